@@ -101,7 +101,10 @@ test('the plan of a reader with many ticks is one page on A4 and Letter, and the
   await expect(
     sheet.getByRole('heading', { name: `Feito neste celular: ${Object.keys(ticks).length}` }),
   ).toBeVisible()
-  await expect(sheet.locator('ol > li')).toHaveCount(5)
+  await expect(sheet.locator('ol:not([role]) > li')).toHaveCount(5)
+  expect(
+    await sheet.getByRole('list', { name: 'Caminho nas configurações do celular' }).count(),
+  ).toBeGreaterThan(3)
   await expect(sheet.getByRole('link', { name: '190' })).toBeVisible()
   for (const size of [360, 1280]) {
     await page.setViewportSize({ width: size, height: 780 })

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { languages } from '@resguardo/contract/platform/languages'
 import { expect, type Page, test } from '@playwright/test'
+import { cutTexts, faintTexts } from '../drawings/drawnTexts.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -18,15 +19,18 @@ test.beforeAll(() => {
 })
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
+const open = async (page: Page) => page.goto(pathToFileURL(join(folder, 'drawings.html')).href)
+const drawings = (page: Page) => page.locator('article:visible')
+const lessonsOf = (page: Page) =>
+  drawings(page).evaluateAll((all) => [...new Set(all.map((one) => one.dataset['lesson']))])
+
 for (const language of languages)
   test(`every drawing can be read at 360 px and at 200 %, in both themes, in ${language}`, async ({
     page,
+    browser,
   }) => {
     await page.setViewportSize({ width: 360, height: 740 })
-    await page.goto(pathToFileURL(join(folder, 'drawings.html')).href)
-    await page.getByLabel('Language').selectOption(language)
-    await page.getByLabel('Lesson').selectOption('')
-    expect(await page.locator('article:visible').count()).toBeGreaterThan(500)
+    await showAll(page, language)
     for (const zoom of [100, 200]) {
       await page.evaluate((size) => {
         document.documentElement.style.fontSize = `${size}%`
@@ -39,59 +43,58 @@ for (const language of languages)
       }, theme)
       expect(await faintTexts(page), theme).toEqual([])
     }
+    // A window of 1280 px at a zoom of 200 %.
+    const zoomed = await browser.newPage({ viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 })
+    await showAll(zoomed, language)
+    expect(await cutTexts(zoomed), '640 px').toEqual([])
+    await zoomed.close()
   })
 
-/** Texts of a drawing that leave its screen or their own row, once each; its number is on the edge. */
-const cutTexts = (page: Page) =>
-  page.evaluate(() => {
-    const found = new Set<string>()
-    for (const phone of document.querySelectorAll('article:not([hidden]) [data-family]')) {
-      const screen = phone.getBoundingClientRect()
-      const texts = document.createTreeWalker(phone.lastElementChild ?? phone, NodeFilter.SHOW_TEXT)
-      while (texts.nextNode()) {
-        const range = document.createRange()
-        range.selectNodeContents(texts.currentNode)
-        const row = texts.currentNode.parentElement?.closest('p')?.getBoundingClientRect() ?? screen
-        for (const { left, right, top, bottom, width } of range.getClientRects())
-          if (
-            width > 0 &&
-            (left < Math.max(0, screen.left) - 10 ||
-              right > screen.right + 1 ||
-              right > row.right + 1 ||
-              top < row.top - 4 ||
-              bottom > Math.min(row.bottom + 4, screen.bottom))
-          )
-            found.add(`${texts.currentNode.textContent} (${phone.closest('article')?.dataset['lesson']})`)
-      }
-    }
-    return [...found]
-  })
+async function showAll(page: Page, language: string) {
+  await open(page)
+  await page.getByLabel('Language').selectOption(language)
+  await page.getByLabel('Module').selectOption('')
+  await page.getByLabel('Lesson').selectOption('')
+  expect(await drawings(page).count()).toBeGreaterThan(500)
+}
 
-/** Texts of a drawing with less than 4.5:1 against the colour below them, by their colours. */
-const faintTexts = (page: Page) =>
-  page.evaluate(() => {
-    const channels = (colour: string) => (colour.match(/[\d.]+/g) ?? []).map(Number)
-    const luminance = (colour: string) => {
-      const [red = 0, green = 0, blue = 0] = channels(colour).map((value) =>
-        value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4,
-      )
-      return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-    }
-    const backgroundOf = (element: Element | null): string => {
-      if (!element) return 'rgb(255, 255, 255)'
-      const { backgroundColor } = getComputedStyle(element)
-      const [, , , alpha = 1] = channels(backgroundColor)
-      return alpha === 1 ? backgroundColor : backgroundOf(element.parentElement)
-    }
-    const found = new Set<string>()
-    for (const phone of document.querySelectorAll('article:not([hidden]) [data-family]')) {
-      const texts = document.createTreeWalker(phone.lastElementChild ?? phone, NodeFilter.SHOW_TEXT)
-      while (texts.nextNode()) {
-        const element = texts.currentNode.parentElement as Element
-        const [text, below] = [getComputedStyle(element).color, backgroundOf(element)]
-        const [light = 0, dark = 0] = [luminance(text), luminance(below)].toSorted((a, b) => b - a)
-        if ((light + 0.05) / (dark + 0.05) < 4.5) found.add(`${element.className}: ${text} on ${below}`)
-      }
-    }
-    return [...found]
-  })
+test('the sheet is leafed through by module, lesson, system, version and language, from a file alone', async ({
+  page,
+}) => {
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).protocol))
+  await open(page)
+  const modules = await page.getByLabel('Module').getByRole('option').allTextContents()
+  expect(modules.length).toBeGreaterThan(10)
+  await expect(page.getByLabel('Module')).toHaveValue(modules[1] ?? '')
+  const [first = '', second = ''] = await lessonsOf(page)
+  expect(await page.getByLabel('Lesson').getByRole('option').allTextContents()).toEqual([
+    'all lessons',
+    ...(await lessonsOf(page)),
+  ])
+
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByLabel('Module')).toHaveValue(modules[2] ?? '')
+  expect(await lessonsOf(page)).not.toContain(first)
+  await page.keyboard.press('ArrowLeft')
+  await page.getByLabel('Lesson').selectOption(first)
+  expect(await lessonsOf(page)).toEqual([first])
+  await page.getByRole('button', { name: 'Next' }).click()
+  expect(await lessonsOf(page)).toEqual([second])
+
+  await page.getByLabel('System').selectOption('ios')
+  await page.getByLabel('Version').selectOption({ index: 1 })
+  const version = await page.getByLabel('Version').inputValue()
+  await page.getByLabel('Lesson').selectOption('')
+  for (const { os, versions } of await drawings(page).evaluateAll((all) =>
+    all.map(({ dataset }) => ({ os: dataset['os'], versions: dataset['versions'] })),
+  ))
+    expect([os, versions?.split(' ')]).toEqual(['ios', expect.arrayContaining([version])])
+  await page.getByLabel('Language').selectOption('es')
+  const shown = await drawings(page).count()
+  await expect(page.getByRole('status')).toHaveText(`${shown} drawings`)
+  await page.reload()
+  await expect(page.getByLabel('Version')).toHaveValue(version)
+  expect(await drawings(page).count()).toBe(shown)
+  expect(new Set(requests)).toEqual(new Set(['file:']))
+})

@@ -23,6 +23,7 @@ test('a drill is chosen, done and noted by keyboard alone on a small screen, and
   await hers.keyboard.press('Enter')
   await expect(hers.getByRole('heading', { name: 'The way' })).toBeFocused()
   await expect(hers.getByText('Help lines')).toBeVisible()
+  await expect(hers.locator('[data-family]').first()).toBeVisible()
   expect(await axeFindings(hers)).toEqual([])
   expect(await overflowingElements(hers)).toEqual([])
 

@@ -20,11 +20,19 @@ export async function writeDrawings(folder: string): Promise<string> {
   try {
     const { openDrawings } = await buildForNode<Sheet>('drawingSheet', workFolder)
     const content = readContent(join(web, '../content'))
+    const places = content.outline.modules.flatMap(({ id, submodules }) =>
+      submodules.map((lesson) => ({ module: id, lesson })),
+    )
     const parts: string[] = []
     for (const language of languages) {
       const draw = await openDrawings(language)
-      const drawings = allDrawings(content, language).filter(({ step }) => step.path.length > 0)
-      parts.push(...drawings.map((one) => article(one, language, draw(one.step))))
+      const drawings = Map.groupBy(
+        allDrawings(content, language).filter(({ step }) => step.path.length > 0),
+        ({ lesson }) => lesson,
+      )
+      for (const { module, lesson } of places)
+        for (const one of drawings.get(lesson) ?? [])
+          parts.push(article(one, module, language, draw(one.step)))
     }
     await mkdir(folder, { recursive: true })
     const file = join(folder, 'drawings.html')
@@ -35,11 +43,13 @@ export async function writeDrawings(folder: string): Promise<string> {
   }
 }
 
-function article({ lesson, slide, title, osType, versions }: Drawing, language: Language, html: string) {
+function article(drawing: Drawing, module: string, language: Language, html: string) {
+  const { lesson, slide, title, osType, versions } = drawing
   const [first = '', last] = [versions[0], versions.at(-1)]
   const range = first === last ? first : `${first} – ${last}`
   const heading = [lesson, slide, title, osType, range, language].map(escaped).join(' · ')
-  return `<article hidden lang="${language}" data-lesson="${lesson}" data-os="${osType}"><h2>${heading}</h2>${html}</article>`
+  const place = `data-module="${module}" data-lesson="${lesson}" data-os="${osType}"`
+  return `<article hidden lang="${language}" ${place} data-versions="${versions.join(' ')}"><h2>${heading}</h2>${html}</article>`
 }
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
@@ -61,41 +71,80 @@ const page = (articles: string) => `<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Drawings</title>
 <style>${styles()}
-body { padding: 16px; }
+body { padding: 0 16px 16px; }
 article { padding-block: 16px; border-bottom: 1px solid; }
-nav { display: flex; flex-wrap: wrap; gap: 8px; }
-nav :is(select, button) { font: inherit; padding: 4px; }</style>
+nav {
+  position: sticky; inset-block-start: 0; z-index: 9; display: flex; flex-wrap: wrap; gap: 8px;
+  align-items: center; padding-block: 8px; border-bottom: 1px solid; background: var(--paper);
+}
+nav :is(select, button) { max-inline-size: 220px; padding: 4px; font: inherit; }</style>
 <nav aria-label="Drawings">
-<select name="language" aria-label="Language">${languages.map((one) => `<option>${one}</option>`).join('')}</select>
-<select name="os" aria-label="System"><option value="">all systems</option></select>
+<select name="module" aria-label="Module"></select>
 <select name="lesson" aria-label="Lesson"></select>
+<select name="os" aria-label="System"></select>
+<select name="version" aria-label="Version"></select>
+<select name="language" aria-label="Language"></select>
 <button type="button" data-by="-1">Previous</button><button type="button" data-by="1">Next</button>
 <button type="button" data-theme>Light or dark</button>
+<output></output>
 </nav>
 <main>${articles}</main>
 <script>${script}</script>
 </html>
 `
 
-/** Shows the drawings of one lesson, language and system; the arrow keys turn to another lesson. */
+/**
+ * Shows the drawings of one lesson or module, for a system, a version and a language; the address keeps what
+ * is chosen. Buttons and arrow keys turn to the next lesson, or module while all its lessons are shown.
+ */
 const script = `
-const all = [...document.querySelectorAll('article')]
-const of = (name) => document.querySelector('select[name=' + name + ']')
-const [language, os, lesson] = ['language', 'os', 'lesson'].map(of)
-for (const [select, key] of [[os, 'os'], [lesson, 'lesson']])
-  for (const value of new Set(all.map((one) => one.dataset[key]))) select.add(new Option(value))
-lesson.add(new Option('all lessons', ''))
+const initial = new URLSearchParams(location.hash.slice(1))
+const all = [...document.querySelectorAll('article')].map((element) => {
+  const { module, lesson, os, versions } = element.dataset
+  return { element, module, lesson, os, versions: versions.split(' '), language: element.lang }
+})
+const selects = Object.fromEntries([...document.querySelectorAll('select')].map((one) => [one.name, one]))
+const { module, lesson, os, version, language } = selects
+const fits = (value, select) => select.value === '' || value === select.value
+const inModule = (one) => fits(one.module, module)
+const onSystem = (one) => fits(one.os, os)
+function fill(select, values, every) {
+  const { value } = select
+  const options = [...new Set(values)].map((one) => new Option(one))
+  select.replaceChildren(...(every ? [new Option(every, '')] : []), ...options)
+  select.value = value
+  if (select.selectedIndex < 0) select.selectedIndex = 0
+}
 function show() {
-  for (const one of all)
-    one.hidden = one.lang !== language.value || (os.value !== '' && one.dataset.os !== os.value) ||
-      (lesson.value !== '' && one.dataset.lesson !== lesson.value)
+  fill(lesson, all.filter(inModule).map((one) => one.lesson), 'all lessons')
+  const versions = new Set(all.filter(onSystem).flatMap((one) => one.versions))
+  fill(version, [...versions].toSorted((a, b) => b.localeCompare(a, 'en', { numeric: true })), 'all versions')
+  let shown = 0
+  for (const one of all) {
+    const isShown = one.language === language.value && inModule(one) && fits(one.lesson, lesson) &&
+      onSystem(one) && (version.value === '' || one.versions.includes(version.value))
+    one.element.hidden = !isShown
+    if (isShown) shown += 1
+  }
+  document.querySelector('output').value = shown + (shown === 1 ? ' drawing' : ' drawings')
+  const chosen = Object.values(selects).map(({ name, value }) => [name, value])
+  history.replaceState(null, '', '#' + new URLSearchParams(chosen))
 }
 function turn(by) {
-  lesson.selectedIndex = (lesson.selectedIndex + by + lesson.length) % lesson.length
+  const isLesson = lesson.value !== ''
+  const places = [...new Set(all.map((one) => isLesson ? one.module + ' ' + one.lesson : one.module))]
+  const at = places.indexOf(isLesson ? all.find((one) => one.lesson === lesson.value).module + ' ' + lesson.value : module.value)
+  const to = at < 0 ? (by > 0 ? 0 : -1) : (at + by) % places.length
+  const [nextModule, nextLesson = ''] = places.at(to).split(' ')
+  if (!isLesson || module.value !== '') module.value = nextModule
+  fill(lesson, all.filter(inModule).map((one) => one.lesson), 'all lessons')
+  lesson.value = nextLesson
+  scrollTo(0, 0)
   show()
 }
-document.querySelector('nav').addEventListener('change', show)
-document.querySelector('nav').addEventListener('click', ({ target }) => {
+const nav = document.querySelector('nav')
+nav.addEventListener('change', show)
+nav.addEventListener('click', ({ target }) => {
   if (target.dataset.by) turn(Number(target.dataset.by))
   if (target.dataset.theme !== undefined) {
     const { dataset } = document.documentElement
@@ -107,7 +156,16 @@ addEventListener('keydown', ({ key, target }) => {
   if (key === 'ArrowLeft') turn(-1)
   if (key === 'ArrowRight') turn(1)
 })
+fill(module, all.map((one) => one.module), 'all modules')
+fill(os, all.map((one) => one.os), 'all systems')
+fill(language, all.map((one) => one.language))
+if (module.options.length > 1) module.selectedIndex = 1
 show()
+for (const [name, value] of initial) {
+  if (!selects[name]) continue
+  selects[name].value = value
+  show()
+}
 `
 
 if (import.meta.main) console.log(await writeDrawings(process.argv[2] ?? join(web, '../build')))

@@ -155,7 +155,7 @@ async function runNodemailer(): Promise<number> {
   })
   const letter = new TemplateCache(env).templateFor(
     { cadence: 'weekly', lang: 'pt', alerts: [] },
-    { id: 'x', title: { pt: 'Uma lição', es: 'Una lección', en: 'A lesson' }, path: 'Ajustes › Geral' },
+    { id: 'x', title: { pt: 'Uma lição', es: 'Una lección', en: 'A lesson' }, path: ['Ajustes', 'Geral'] },
     { discreet: false },
   )
   const begun = performance.now()

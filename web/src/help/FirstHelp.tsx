@@ -3,8 +3,8 @@ import type { Handoff } from '@resguardo/contract/lessons/lesson'
 import { emergencyGuide } from './guides.ts'
 import { HandoffHelplines, loadHandoff } from './HandoffHelplines.tsx'
 import { Helplines } from './Helplines.tsx'
-import { LikelyNumbers } from './LikelyNumbers.tsx'
-import { useRegion } from './useRegion.ts'
+import { LikelyNumbers } from './numbers/LikelyNumbers.tsx'
+import { useRegion } from './numbers/useRegion.ts'
 
 /** The danger someone may be in: the topic of a hand-off, an emergency card, or kinds of help lines. */
 export type Danger = { about: Handoff } | { card: CardId } | { kinds: readonly HelplineKind[] }

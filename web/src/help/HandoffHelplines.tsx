@@ -9,7 +9,7 @@ import { paths } from '#paths'
 import type { HelpMessage } from './help.messages.ts'
 import { emergencyGuide } from './guides.ts'
 import { Helplines } from './Helplines.tsx'
-import { useRegion } from './useRegion.ts'
+import { useRegion } from './numbers/useRegion.ts'
 
 type HandoffLinesProps = { about: Handoff }
 

@@ -249,6 +249,11 @@ test('each reader is offered the first lesson of their course that they have not
   expect(texts[2]?.text).not.toContain('/course/submodules/')
   // With the menu path that this lesson shows for an iPhone.
   expect(texts[0]?.text).toMatch(/\nOnde fica no seu celular: Ajustes › \S.*\nhttps?:/)
+  const rows = String(texts[0]?.html).match(/<span[^>]*translate="no">[^<]+<\/span>/g) ?? []
+  const labels = rows.map((row) => row.replaceAll(/<[^>]*>/g, ''))
+  expect(labels[0]).toBe('Ajustes')
+  expect(texts[0]?.text).toContain(`Onde fica no seu celular: ${labels.join(' › ')}\n`)
+  expect(texts[0]?.html).not.toMatch(/<(?:svg|img)/)
   expect(letters.composed, 'the alerts are composed once for all three').toBe(1)
 })
 

@@ -1,6 +1,7 @@
 import type { Content } from '@resguardo/content/read'
 import { entryLimit } from '@resguardo/contract/platform/fields/entryLimit'
 import { concerns } from '@resguardo/contract/alerts/alerts'
+import { pathText } from '@resguardo/contract/lessons/pathText'
 import { type Language, locales, type Text } from '@resguardo/contract/platform/languages'
 import type { Cadence } from '@resguardo/contract/newsletter/newsletterDates'
 import { IntlMessageFormat } from 'intl-messageformat'
@@ -112,7 +113,7 @@ export class TemplateCache {
     const key = [
       this.kindOf(request),
       lesson?.id ?? '',
-      lesson?.path ?? '',
+      pathText(lesson?.path ?? []),
       discreet,
       branding.name,
       branding.accent,
@@ -183,14 +184,21 @@ function lessonPart(
   }
   const url = `${publicUrl}/course/submodules/${lesson.id}`
   const title = lesson.title[lang]
-  const where = lesson.path && `${templateTexts.where[lang]} ${lesson.path}`
+  const where = lesson.path.length > 0 ? `${templateTexts.where[lang]} ${pathText(lesson.path)}` : ''
   return {
     text: [[`${templateTexts.lesson[lang]} ${title}`, where, url].filter(Boolean).join('\n')],
     html: [
       `<p style="margin:0 0 18px">${escapeHtml(templateTexts.lesson[lang])} ${link(url, title)}</p>`,
-      ...(where ? [paragraph(where)] : []),
+      ...(where ? [paragraphHtml(templateTexts.where[lang]), stillRowHtml(lesson.path)] : []),
     ],
   }
+}
+
+/** The rows to tap, as lessons print them, in borders alone: mail clients drop SVG (decision 0099). */
+const stillRowHtml = (labels: readonly string[]) => {
+  const style = 'display:inline-block;margin:2px 0;padding:2px 9px;border:1px solid;border-radius:6px'
+  const rows = labels.map((label) => `<span style="${style}" translate="no">${escapeHtml(label)}</span>`)
+  return `<p style="margin:0 0 18px">${rows.join(' › ')}</p>`
 }
 
 function assemble(

@@ -14,7 +14,7 @@ export const firstScreens = {
   emergency: async (language) => (await import('../screens/EmergencyRoute.tsx')).loadEmergencyRoute(language),
   crossing: async (language) => (await import('../screens/CrossingRoute.tsx')).loadCrossingRoute(language),
   notFound: async () => (await import('../public/NotFoundPage.tsx')).NotFoundPage,
-  statusNotFound: async () => (await import('../screens/StatusNotFoundRoute.tsx')).StatusNotFoundRoute,
+  statusNotFound: async () => (await import('../public/StatusNotFoundRoute.tsx')).StatusNotFoundRoute,
   dashboard: async () => (await import('../screens/DashboardRoute.tsx')).DashboardRoute,
   lesson: async () => (await import('../screens/LessonRoute.tsx')).LessonRoute,
 } satisfies Partial<Record<PageName, LoadScreen>>

@@ -2,7 +2,6 @@ import type { Content } from '@resguardo/content/read'
 import { cutLesson, noNames } from '@resguardo/contract/lessons/lessonCutter'
 import { entryLimit } from '@resguardo/contract/platform/fields/entryLimit'
 import type { Language, Text } from '@resguardo/contract/platform/languages'
-import { pathText } from '@resguardo/contract/lessons/pathText'
 import { LRUCache } from 'lru-cache'
 import type { Choice } from '#security/crypto/courseChoice.ts'
 import { readerOfChoice } from '#features/courses/cutLessons.ts'
@@ -11,12 +10,12 @@ import { readerOfChoice } from '#features/courses/cutLessons.ts'
 export interface NextLesson {
   id: string
   title: Text
-  /** Menu path to its first setting on the reader's phone; empty if it has none. */
-  path: string
+  /** Labels of the path to its first setting on the reader's phone; empty if it has none. */
+  path: readonly string[]
 }
 
 /** Cache: cutting a lesson costs more than the rest of a mail, and a cohort shares it. */
-const pathCache = new WeakMap<Content, LRUCache<string, string>>()
+const pathCache = new WeakMap<Content, LRUCache<string, readonly string[]>>()
 const maxPaths = 5000
 
 /** The lesson as a mail shows it; null if there is none. */
@@ -28,7 +27,7 @@ export function nextLesson(
 ): NextLesson | null {
   const lesson = id === undefined ? undefined : content.lessons.get(id)
   if (!lesson) return null
-  const cached = pathCache.get(content) ?? new LRUCache<string, string>(entryLimit(maxPaths))
+  const cached = pathCache.get(content) ?? new LRUCache<string, readonly string[]>(entryLimit(maxPaths))
   pathCache.set(content, cached)
   const { profile, osType, device, version } = choice
   const key = [lesson.id, language, profile, osType, device, version].join('|')
@@ -36,7 +35,7 @@ export function nextLesson(
   if (path === undefined) {
     const { slides } = cutLesson(lesson, readerOfChoice(content, choice), language, noNames)
     const steps = slides.flatMap((slide) => (slide.type === 'steps' && !slide.variants ? slide.steps : []))
-    path = pathText(steps.find((step) => step.path.length > 0)?.path ?? [])
+    path = steps.find((step) => step.path.length > 0)?.path ?? []
     cached.set(key, path)
   }
   return { id: lesson.id, title: lesson.title, path }

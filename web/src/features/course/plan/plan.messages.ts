@@ -82,6 +82,11 @@ export const planMessages = messages({
     es: 'busca {word} en los ajustes; suele estar en {path}',
     en: 'search Settings for {word}, usually under {path}',
   },
+  'plan.search.first': {
+    pt: 'busque {word} nas configurações; costuma ficar em',
+    es: 'busca {word} en los ajustes; suele estar en',
+    en: 'search Settings for {word}, usually under',
+  },
   'plan.do': { pt: 'Faça', es: 'Haz', en: 'Do' },
   'plan.verify': { pt: 'Confira', es: 'Comprueba', en: 'Check' },
   'plan.absent': {

@@ -2,13 +2,14 @@ import type { CutLesson, CutStep } from '@resguardo/contract/lessons/cutLesson'
 import { Link } from 'react-router'
 import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
+import { StillStrip } from '#ui/display/phone/StillStrip.tsx'
 import { useRange } from '../../slides/useRange.ts'
 import { useCourseNames } from '../../useCourseNames.ts'
 import type { NextThing, NextThings } from './nextThings.ts'
 import styles from './OnePagePlan.module.css'
-import { slideOf } from './pageRoom.ts'
+import { slideOf, stillControls } from './pageRoom.ts'
 import type { PlanMessage } from '../plan.messages.ts'
-import { usePathWords } from '../usePathWords.ts'
+import { isUnverified } from '../usePathWords.ts'
 
 type NextThingListProps = NextThings & {
   lessons: ReadonlyMap<string, CutLesson>
@@ -83,16 +84,24 @@ function NextThingItem({ thing, lesson, ways }: NextThingItemProps) {
 
 function Way({ step, range }: { step: CutStep; range: string }) {
   const say = useSay<PlanMessage>()
-  const where = usePathWords(step)
+  const { path, search, do: action } = step
+  const versions = range && <strong>{range}. </strong>
   return (
-    <p>
-      {range && <strong>{range}. </strong>}
-      {where && (
-        <>
-          <strong>{say('plan.where')}:</strong> {where}.{' '}
-        </>
+    <>
+      {path.length > 0 && (
+        <div className={styles.where}>
+          <p>
+            {versions}
+            <strong>{say('plan.where')}:</strong>
+            {search && isUnverified(step) && ` ${say('plan.search.first', { word: search })}`}
+          </p>
+          <StillStrip path={path} controls={stillControls(step)} />
+        </div>
       )}
-      <strong>{say('plan.do')}:</strong> {step.do}
-    </p>
+      <p>
+        {path.length === 0 && versions}
+        <strong>{say('plan.do')}:</strong> {action}
+      </p>
+    </>
   )
 }

@@ -44,8 +44,11 @@ test('the page has what is set, counted by module, and what comes next with its 
   const next = await part(/^What to do next$/)
   const [first] = next.getAllByRole('heading', { level: 3 })
   expect(first?.textContent).toBe('Install it')
-  const text = first?.closest('li')?.textContent
-  expect(text).toContain('Where: Settings › General. Do: Tap update')
+  const thing = first?.closest('li')
+  const text = thing?.textContent
+  const rows = thing?.querySelectorAll('ol[aria-label="Path in the phone settings"] > li') ?? []
+  expect([...rows].map(({ textContent }) => textContent)).toEqual(['Settings', 'General'])
+  expect(text).toContain('Do: Tap update')
   expect(text).toContain('! Plug in the charger.')
   expect(text).not.toContain('Tap the old update')
 })

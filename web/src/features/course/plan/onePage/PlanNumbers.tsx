@@ -1,6 +1,6 @@
 import type { HelplineKind } from '@resguardo/contract/emergency/emergency'
 import type { Helplines } from '@resguardo/contract/emergency/helplines'
-import { useRegion } from '#help/useRegion.ts'
+import { useRegion } from '#help/numbers/useRegion.ts'
 import { useSay } from '#i18n/say.tsx'
 import { Select } from '#ui/fields/Select.tsx'
 import { likelyRegion } from './likelyRegion.ts'

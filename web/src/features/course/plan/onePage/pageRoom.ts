@@ -1,5 +1,4 @@
 import type { CutLesson, CutStep, CutStepsSlide } from '@resguardo/contract/lessons/cutLesson'
-import { pathText } from '@resguardo/contract/lessons/pathText'
 import type { NextThing } from './nextThings.ts'
 
 /*
@@ -14,6 +13,11 @@ const mostThingLines = 31
 /** Characters of a line of full width, and of labels such as *Where* and *Do*. */
 const lineLength = 110
 const labelLength = 24
+/** Characters of a line of the drawn rows, whose type is smaller, and of the frame around a row. */
+const rowLineLength = 128
+const rowFrame = 4
+/** Drawn controls after the path: what follows is in the lesson. */
+const mostControls = 3
 /** Columns of items, whose type is smaller than that of things. */
 const columns = 3
 const itemLinesPerLine = 1.1
@@ -32,6 +36,9 @@ export type PageRoom = {
 export const slideOf = (lesson: CutLesson | undefined, { item }: NextThing): CutStepsSlide | undefined =>
   lesson?.slides.flatMap((slide) => (slide.type === 'steps' && slide.item === item?.id ? [slide] : []))[0]
 
+/** What is drawn of the controls of a step. */
+export const stillControls = ({ controls = [] }: CutStep) => controls.slice(0, mostControls)
+
 /** Divides the printed page between the things to do and the items that are set. */
 export function pageRoom(things: readonly NextThing[], lessons: ReadonlyMap<string, CutLesson>): PageRoom {
   const linesWith = (ways: number) =>
@@ -42,11 +49,19 @@ export function pageRoom(things: readonly NextThing[], lessons: ReadonlyMap<stri
 
 /** Lines of a thing, with its title, its lesson and the space below. */
 function thingLines({ item }: NextThing, slide: CutStepsSlide | undefined, ways: number): number {
+  const steps = slide?.steps.slice(0, ways) ?? []
   const texts = slide
-    ? [slide.before ?? '', ...slide.steps.slice(0, ways).map(wayText), slide.notAvailable[0]?.why ?? '']
+    ? [slide.before ?? '', ...steps.map((step) => step.do), slide.notAvailable[0]?.why ?? '']
     : [item?.text ?? '']
-  return texts.reduce((sum, text) => sum + linesOf(text), 2.5)
+  const rows = steps.reduce((sum, step) => sum + rowLines(step), 0)
+  return texts.reduce((sum, text) => sum + linesOf(text), 2.5 + rows)
 }
 
-const wayText = ({ path, do: action, search = '' }: CutStep) => `${pathText(path)}${action}${search}`
+/** Lines of the drawn rows of a step, with the words before them. */
+function rowLines(step: CutStep): number {
+  if (step.path.length === 0) return 0
+  const labels = [...step.path, ...stillControls(step).map(({ label, to = '' }) => `${label}${to}`)]
+  const length = labels.reduce((sum, label) => sum + label.length + rowFrame, labelLength)
+  return Math.ceil(length / rowLineLength)
+}
 const linesOf = (text: string) => (text ? Math.ceil((text.length + labelLength) / lineLength) : 0)

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test'
+
+/** Texts of a drawing that leave its screen or their own row, once each; its number is on the edge. */
+export const cutTexts = (page: Page) =>
+  page.evaluate(() => {
+    const found = new Set<string>()
+    for (const phone of document.querySelectorAll('article:not([hidden]) [data-family]')) {
+      const screen = phone.getBoundingClientRect()
+      const texts = document.createTreeWalker(phone.lastElementChild ?? phone, NodeFilter.SHOW_TEXT)
+      while (texts.nextNode()) {
+        const range = document.createRange()
+        range.selectNodeContents(texts.currentNode)
+        const row = texts.currentNode.parentElement?.closest('p')?.getBoundingClientRect() ?? screen
+        for (const { left, right, top, bottom, width } of range.getClientRects())
+          if (
+            width > 0 &&
+            (left < Math.max(0, screen.left) - 10 ||
+              right > screen.right + 1 ||
+              right > row.right + 1 ||
+              top < row.top - 4 ||
+              bottom > Math.min(row.bottom + 4, screen.bottom))
+          )
+            found.add(`${texts.currentNode.textContent} (${phone.closest('article')?.dataset['lesson']})`)
+      }
+    }
+    return [...found]
+  })
+
+/** Texts of a drawing with less than 4.5:1 against the colour below them, by their colours. */
+export const faintTexts = (page: Page) =>
+  page.evaluate(() => {
+    const channels = (colour: string) => (colour.match(/[\d.]+/g) ?? []).map(Number)
+    const luminance = (colour: string) => {
+      const [red = 0, green = 0, blue = 0] = channels(colour).map((value) =>
+        value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4,
+      )
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    }
+    const backgroundOf = (element: Element | null): string => {
+      if (!element) return 'rgb(255, 255, 255)'
+      const { backgroundColor } = getComputedStyle(element)
+      const [, , , alpha = 1] = channels(backgroundColor)
+      return alpha === 1 ? backgroundColor : backgroundOf(element.parentElement)
+    }
+    const found = new Set<string>()
+    for (const phone of document.querySelectorAll('article:not([hidden]) [data-family]')) {
+      const texts = document.createTreeWalker(phone.lastElementChild ?? phone, NodeFilter.SHOW_TEXT)
+      while (texts.nextNode()) {
+        const element = texts.currentNode.parentElement as Element
+        const [text, below] = [getComputedStyle(element).color, backgroundOf(element)]
+        const [light = 0, dark = 0] = [luminance(text), luminance(below)].toSorted((a, b) => b - a)
+        if ((light + 0.05) / (dark + 0.05) < 4.5) found.add(`${element.className}: ${text} on ${below}`)
+      }
+    }
+    return [...found]
+  })
