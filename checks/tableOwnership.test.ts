@@ -28,6 +28,7 @@ const owned: Readonly<Record<string, string>> = {
   newsletter:
     'newsletter_readers newsletter_issues newsletter_bundles newsletter_mails newsletter_lanes newsletter_domains newsletter_desk',
   orders: 'license_orders payment_events deserted_subscriptions',
+  pairing: 'pairings',
   passkeys: 'passkeys passkey_challenges',
   settings: 'settings_revisions certificate_notices database_samples',
   support: 'tickets ticket_messages answer_drafts',

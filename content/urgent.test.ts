@@ -14,8 +14,13 @@ const searches: Readonly<Record<string, string>> = {
   stalking: `estou sendo seguida; to sendo seguida; meu ex me espiona; meu marido me bate; me estan siguiendo;
     me pegan; mi ex me espia; tem um airtag na minha bolsa; someone is following me; im being followed;
     being stalked; he hits me; my ex is watching my phone`,
-  account: `hackearam meu whats; clonaram meu whats; invadiram minha conta; caí num golpe; me hackearon la cuenta;
-    me estafaron; me clonaron el whatsapp; my account was hacked; i got hakced; hacked; i was scammed`,
+  account: `hackearam meu insta; invadiram minha conta; me hackearon la cuenta; my account was hacked;
+    i got hakced; hacked`,
+  whatsapp: `hackearam meu whats; clonaram meu whats; roubaram meu zap; me clonaron el whatsapp; me robaron el wasap;
+    someone stole my whatsapp; my whatsapp was hacked`,
+  scammed: `caí num golpe; fiz pix pra golpista; mandei dinheiro e era golpe; esvaziaram minha conta do banco;
+    me estafaron; le transferí a un estafador; me vaciaron la cuenta; i was scammed; i sent money to a scammer;
+    fell for a phishing scam`,
   sextortion: `vazaram meus nudes; ameaçam publicar minhas fotos; sextorsão; me amenazan con publicar mis fotos;
     chantaje; someone is blackmailing me with my nudes; sextortion`,
   seized: `a polícia pegou meu celular; apreenderam meu celular; la policia me quito el celular;

@@ -7,7 +7,13 @@ import { join } from 'node:path'
 const candidates =
   process.env['E2E_BROWSER'] === 'npm'
     ? []
-    : [process.env['CHROME_PATH'], '/usr/bin/chromium', '/usr/bin/google-chrome']
+    : [
+        process.env['CHROME_PATH'],
+        // Debian's Chromium without windows, which takes a quarter less time.
+        '/usr/bin/chromium-headless-shell',
+        '/usr/bin/chromium',
+        '/usr/bin/google-chrome',
+      ]
 
 /** Without these arguments Chromium looks up hosts of its maker at every start. */
 const args =

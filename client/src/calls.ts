@@ -701,6 +701,7 @@ export interface Calls {
             kind: "row" | "button" | "confirm" | "look" | "press" | "switch" | "choice" | "field"
             label: string
             lookFor?: true
+            apart?: true
             to?: string
           }[]
           verify: string
@@ -736,6 +737,7 @@ export interface Calls {
             kind: "row" | "button" | "confirm" | "look" | "press" | "switch" | "choice" | "field"
             label: string
             lookFor?: true
+            apart?: true
             to?: string
           }[]
           verify: string
@@ -2314,6 +2316,16 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 404 | 408 | 413 | 415 | 429 | 500 | 503
   }
+  /** DELETE /v2/course/pairing: End the pairing on both devices, or withdraw its link */
+  endPairing: {
+    input: {
+      body: {
+        uid: string
+      }
+    }
+    data: null
+    refusals: 400 | 401 | 403 | 408 | 413 | 415 | 429 | 500 | 503
+  }
   /** DELETE /v2/session/{sid}: End one session, at once on every instance */
   endSession: {
     input: {
@@ -2480,6 +2492,35 @@ export interface Calls {
       cadence: "weekly" | "monthly"
     }
     refusals: 400 | 401 | 403 | 404 | 408 | 413 | 415 | 422 | 429 | 500 | 503
+  }
+  /** POST /v2/course/pairing/join: Join with the token of a link that you opened on another device; it never signs anyone in */
+  joinPairing: {
+    input: {
+      body: {
+        token: string
+      }
+    }
+    data: {
+      uid: string
+      turn: number
+      joined: boolean
+      expires: string
+      lesson: string
+      page: string
+      done: boolean
+      ticks: Record<string, {
+        state: "set" | "absent" | "later" | "gone"
+        on: string
+        at: number
+        version: string | null
+        memory?: {
+          due: string
+          stability: number
+          difficulty: number
+        }
+      }>
+    }
+    refusals: 400 | 401 | 403 | 404 | 408 | 413 | 415 | 429 | 500 | 503
   }
   /** POST /v2/public/keep: Cancel the termination of your account, with the token of the mail that announced it */
   keepAccount: {
@@ -2661,6 +2702,51 @@ export interface Calls {
       }[]
     }
     refusals: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 429 | 500 | 503
+  }
+  /** POST /v2/course/pairing: Open a lesson side by side with your phone; the link works once, for two minutes, for you only */
+  openPairing: {
+    input: {
+      body: {
+        lesson: string
+        page: string
+        done: boolean
+        ticks: Record<string, {
+          state: "set" | "absent" | "later" | "gone"
+          on: string
+          at: number
+          version: string | null
+          memory?: {
+            due: string
+            stability: number
+            difficulty: number
+          }
+        }>
+      }
+    }
+    data: {
+      token: string
+      pairing: {
+        uid: string
+        turn: number
+        joined: boolean
+        expires: string
+        lesson: string
+        page: string
+        done: boolean
+        ticks: Record<string, {
+          state: "set" | "absent" | "later" | "gone"
+          on: string
+          at: number
+          version: string | null
+          memory?: {
+            due: string
+            stability: number
+            difficulty: number
+          }
+        }>
+      }
+    }
+    refusals: 400 | 401 | 403 | 408 | 413 | 415 | 429 | 500 | 503
   }
   /** POST /v2/license/portal: Get the address of the payment provider's portal, where a subscription is managed */
   openPortal: {
@@ -3153,6 +3239,7 @@ export interface Calls {
                 kind: "row" | "button" | "confirm" | "look" | "press" | "switch" | "choice" | "field"
                 label: string
                 lookFor?: true
+                apart?: true
                 to?: string
               }[]
               verify: string
@@ -4009,6 +4096,33 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 404 | 408 | 413 | 415 | 429 | 500 | 503
   }
+  /** GET /v2/course/pairing: Read what both devices show; null if this session is not paired */
+  readPairing: {
+    input: Record<string, never>
+    data: {
+      pairing: {
+        uid: string
+        turn: number
+        joined: boolean
+        expires: string
+        lesson: string
+        page: string
+        done: boolean
+        ticks: Record<string, {
+          state: "set" | "absent" | "later" | "gone"
+          on: string
+          at: number
+          version: string | null
+          memory?: {
+            due: string
+            stability: number
+            difficulty: number
+          }
+        }>
+      } | null
+    }
+    refusals: 400 | 401 | 403 | 408 | 413 | 415 | 429 | 500 | 503
+  }
   /** GET /v2/passkey: List your passkeys, oldest first */
   readPasskeys: {
     input: Record<string, never>
@@ -4594,6 +4708,7 @@ export interface Calls {
               kind: "row" | "button" | "confirm" | "look" | "press" | "switch" | "choice" | "field"
               label: string
               lookFor?: true
+              apart?: true
               to?: string
             }[]
             verify: string
@@ -4629,6 +4744,7 @@ export interface Calls {
               kind: "row" | "button" | "confirm" | "look" | "press" | "switch" | "choice" | "field"
               label: string
               lookFor?: true
+              apart?: true
               to?: string
             }[]
             verify: string
@@ -5725,6 +5841,51 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 408 | 413 | 415 | 429 | 500 | 503
   }
+  /** PUT /v2/course/pairing: Turn a page, mark the lesson or tick items on both devices */
+  turnPairing: {
+    input: {
+      body: {
+        uid: string
+        position?: {
+          lesson: string
+          page: string
+        }
+        done?: boolean
+        ticks?: Record<string, {
+          state: "set" | "absent" | "later" | "gone"
+          on: string
+          at: number
+          version: string | null
+          memory?: {
+            due: string
+            stability: number
+            difficulty: number
+          }
+        }>
+      }
+    }
+    data: {
+      uid: string
+      turn: number
+      joined: boolean
+      expires: string
+      lesson: string
+      page: string
+      done: boolean
+      ticks: Record<string, {
+        state: "set" | "absent" | "later" | "gone"
+        on: string
+        at: number
+        version: string | null
+        memory?: {
+          due: string
+          stability: number
+          difficulty: number
+        }
+      }>
+    }
+    refusals: 400 | 401 | 403 | 404 | 408 | 413 | 415 | 429 | 500 | 503
+  }
   /** PUT /v2/admin/undo: Undo one of your bulk actions of the last day, for everyone whose state has not changed since */
   undoBulk: {
     input: {
@@ -5998,6 +6159,7 @@ export const table = {
   editTls: ['PUT', '/v2/settings/tls'],
   editWebhook: ['PUT', '/v2/webhook'],
   endOtherSessions: ['DELETE', '/v2/sessions'],
+  endPairing: ['DELETE', '/v2/course/pairing'],
   endSession: ['DELETE', '/v2/session/{sid}'],
   exportAccess: ['GET', '/v2/admin/access/export', 'file'],
   exportAdmins: ['GET', '/v2/admin/export', 'file'],
@@ -6011,6 +6173,7 @@ export const table = {
   geolocation: ['GET', '/v2/public/geolocation'],
   hidePost: ['PUT', '/v2/community/hide'],
   joinNewsletter: ['POST', '/v2/public/newsletter/join'],
+  joinPairing: ['POST', '/v2/course/pairing/join'],
   keepAccount: ['POST', '/v2/public/keep'],
   keepImage: ['POST', '/v2/community/image'],
   keepTicks: ['PUT', '/v2/ticks'],
@@ -6021,6 +6184,7 @@ export const table = {
   moderateThread: ['PUT', '/v2/community/moderate'],
   moveSeats: ['PUT', '/v2/license/seats'],
   moveTicket: ['PUT', '/v2/support/move'],
+  openPairing: ['POST', '/v2/course/pairing'],
   openPortal: ['POST', '/v2/license/portal'],
   passkeyAuth: ['POST', '/v2/public/passkey'],
   pauseNewsletter: ['PUT', '/v2/newsletter/manage'],
@@ -6065,6 +6229,7 @@ export const table = {
   readOverview: ['GET', '/v2/admin/overview'],
   readPack: ['GET', '/v2/license/packs/{uid}'],
   readPacks: ['GET', '/v2/license/packs'],
+  readPairing: ['GET', '/v2/course/pairing'],
   readPasskeys: ['GET', '/v2/passkey'],
   readPlan: ['GET', '/v2/course/plan'],
   readPrices: ['GET', '/v2/public/prices'],
@@ -6122,6 +6287,7 @@ export const table = {
   testMail: ['POST', '/v2/settings/mail'],
   testWebhook: ['POST', '/v2/webhook/test'],
   tryNewsletter: ['GET', '/v2/newsletter/trial'],
+  turnPairing: ['PUT', '/v2/course/pairing'],
   undoBulk: ['PUT', '/v2/admin/undo'],
   useMonth: ['POST', '/v2/license/months'],
   verify: ['POST', '/v2/public/verify'],

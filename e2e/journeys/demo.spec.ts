@@ -39,6 +39,7 @@ const routes: Readonly<Record<string, { who: readonly Visitor[]; stops: (uid: st
         '/course/plan',
         '/course/ticks',
         '/course/drills',
+        '/course/worries',
         '/course/modules/solid-base',
       ],
     },

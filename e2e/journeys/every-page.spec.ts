@@ -55,6 +55,13 @@ const titles = {
   dashboard: { pt: 'Painel', es: 'Panel', en: 'Dashboard' },
   search: { pt: 'Buscar no curso', es: 'Buscar en el curso', en: 'Search the course' },
   risks: { pt: 'Riscos e lições', es: 'Riesgos y lecciones', en: 'Risks and lessons' },
+  start: { pt: 'Qual é o celular?', es: '¿Qué teléfono es?', en: 'Which phone is it?' },
+  base: {
+    pt: 'Um celular em que dá para confiar',
+    es: 'Un teléfono en el que puedas confiar',
+    en: 'A phone you can trust',
+  },
+  worries: { pt: 'O que preocupa você', es: 'Lo que te preocupa', en: 'What worries you' },
   plan: { pt: 'Meu plano', es: 'Mi plan', en: 'My plan' },
   assistant: { pt: 'Assistente', es: 'Asistente', en: 'Assistant' },
   ticks: { pt: 'Feito no meu celular', es: 'Hecho en mi teléfono', en: 'Set on my phone' },
@@ -127,8 +134,22 @@ for (const lang of languages) {
           title: titles.crossing,
           completeWhen: 'main ol input',
         },
+        { path: `/start/${lang}`, title: titles.start, completeWhen: 'main [name=family]' },
       ]
       for (const stop of stops) await checkPage(page, lang, stop)
+      const about = page.locator('meta[name=description]')
+      await expect(about).toHaveAttribute('content', /^.{60,160}$/)
+      // Once a phone was chosen.
+      await page.getByRole('radio', { name: 'iPhone' }).click()
+      await page.getByRole('button', { name: /^Continu/ }).click()
+      await expect(page).toHaveURL(/step=2/)
+      const further: Stop[] = [
+        { path: `/start/${lang}?step=2`, title: titles.worries, completeWhen: 'main li button svg' },
+        { path: `/start/${lang}?step=2&ask=past`, title: titles.worries, completeWhen: 'main li button svg' },
+        { path: `/start/${lang}?step=2&ask=help`, title: titles.worries, completeWhen: 'main section a' },
+        { path: `/start/${lang}`, title: titles.base, completeWhen: 'main ol li' },
+      ]
+      for (const stop of further) await checkPage(page, lang, stop)
       expect(faults).toEqual([])
     })
 
@@ -183,6 +204,7 @@ for (const lang of languages) {
         { path: '/logs', title: titles.logs, completeWhen: 'main time' },
         { path: '/logs?tab=audit', title: titles.logs, completeWhen: 'main form' },
         { path: '/welcome?step=1', title: titles.welcome, completeWhen: 'main a[href="/dashboard"]' },
+        { path: '/welcome?step=1&ask=past', title: titles.welcome, completeWhen: 'main li button svg' },
         { path: '/welcome?step=2', title: titles.device, completeWhen: 'main a[href="/dashboard"]' },
         { path: '/welcome?step=3', title: titles.protection, completeWhen: 'main a[href="/dashboard"]' },
         { path: '/welcome?step=4', title: titles.newsletter, completeWhen: 'main a[href="/dashboard"]' },
@@ -222,6 +244,8 @@ for (const lang of languages) {
         { path: '/course/plan?all=1', title: titles.plan, completeWhen: 'main article h4' },
         { path: '/course/ticks', title: titles.ticks, completeWhen: 'main h2' },
         { path: '/course/drills', title: titles.drills, completeWhen: 'main input[type=checkbox]' },
+        { path: '/course/worries', title: titles.worries, completeWhen: 'main li button svg' },
+        { path: '/course/worries?ask=help', title: titles.worries, completeWhen: 'main section a' },
         { path: '/course/modules/solid-base', title: module, completeWhen: 'main section article' },
       ]
       for (const stop of stops) await checkPage(page, lang, stop)

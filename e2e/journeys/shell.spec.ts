@@ -31,6 +31,8 @@ const screens = (uid: string) => [
   '/course/plan',
   '/course/ticks',
   '/course/drills',
+  '/course/worries',
+  '/course/worries?ask=past',
   '/course/modules/solid-base',
   '/assistant',
   '/alerts',
@@ -42,7 +44,9 @@ const screens = (uid: string) => [
   '/newsletter',
   '/devices',
   '/logs',
+  '/welcome?step=1',
   '/welcome?step=2',
+  '/welcome?step=3',
   '/welcome?step=5',
   ...['', '?tab=security', '?tab=device', '?tab=newsletter', '?tab=log', '?tab=danger'].map(
     (tab) => `/admins/profile/${uid}${tab}`,

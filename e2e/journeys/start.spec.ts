@@ -1,16 +1,17 @@
 import { catalogue } from '@resguardo/contract/platform/endpoints/catalogue'
 import { type Language, languages } from '@resguardo/contract/platform/languages'
 import { countWords } from '../readWords.ts'
+import { register as registerAccount, restoreSession } from '../people.ts'
 import { textsOf } from '../words.ts'
 import { axeFindings, collectFaults, expect, linkOf, overflowingElements, type Page, test } from '../world.ts'
 
 const texts = {
-  pt: { start: 'Começar sem conta', theft: 'Roubo do celular', close: 'Alguém próximo me vigiar' },
-  es: { start: 'Empezar sin cuenta', theft: 'Robo del teléfono', close: 'Que alguien cercano me vigile' },
+  pt: { start: 'Começar sem conta', theft: 'Quem rouba celular', close: 'Alguém próximo' },
+  es: { start: 'Empezar sin cuenta', theft: 'Quien roba teléfonos', close: 'Alguien cercano' },
   en: {
     start: 'Start without an account',
-    theft: 'My phone being stolen',
-    close: 'Someone close watching me',
+    theft: 'Phone thieves',
+    close: 'Someone close to me',
   },
 } as const satisfies Record<Language, object>
 const done = { pt: 'Fiz isto no celular', es: 'Hecho en mi teléfono', en: 'Done on my phone' } as const
@@ -64,45 +65,92 @@ test.describe('on a phone that names its maker', () => {
     viewport: smallPhone,
   })
 
-  test('with an account the first instruction is at most 10 taps away, one of them in the mail', async ({
-    page,
-    email,
-    mailbox,
-  }) => {
-    const word = textsOf('pt')
-    await page.goto('/pt')
-    let taps = 0
-    const tap = async (name: string, role: 'button' | 'link' = 'button') => {
-      await page.getByRole('main').getByRole(role, { name, exact: true }).click()
+  const paths = {
+    'no question answered, and every step': {
+      worries: ['Começar'],
+      rest: ['Continuar', 'Continuar', 'Continuar', 'Salvar e começar'],
+      lesson: 'updates-on',
+    },
+    'all three questions answered, and no step that may be left out': {
+      worries: ['Golpistas', 'Perder dinheiro', 'Nada disso'],
+      rest: ['Continuar', 'Salvar e começar'],
+      lesson: 'updates-on',
+    },
+  } as const
+
+  for (const [how, { worries, rest, lesson }] of Object.entries(paths))
+    test(`with an account the first instruction is at most 10 taps away, one of them in the mail: ${how}`, async ({
+      page,
+      email,
+      mailbox,
+    }) => {
+      const word = textsOf('pt')
+      await page.goto('/pt')
+      let taps = 0
+      const tap = async (name: string, role: 'button' | 'link' = 'button') => {
+        await page.getByRole('main').getByRole(role, { name, exact: true }).click()
+        taps += 1
+      }
+      await tap('Criar conta grátis', 'link')
+      await page.getByLabel(word('email'), { exact: true }).fill(email)
+      await page.getByLabel(word('firstName'), { exact: true }).fill('Ana')
+      await page.getByLabel(word('lastName'), { exact: true }).fill('Lima')
+      // Chosen by the time zone; the terms are read by scrolling, which ticks the box.
+      await expect(page.getByRole('button', { name: /Brasil/ })).toBeVisible()
+      await page.getByRole('button', { name: word('termsRead') }).scrollIntoViewIfNeeded()
+      await expect(page.getByRole('checkbox', { name: word('agree') })).toBeChecked()
+      expect(await axeFindings(page)).toEqual([])
+      await tap(word('createAccount'))
+      await page.goto(linkOf(await mailbox.wait(email)))
       taps += 1
-    }
-    await tap('Criar conta grátis', 'link')
-    await page.getByLabel(word('email'), { exact: true }).fill(email)
-    await page.getByLabel(word('firstName'), { exact: true }).fill('Ana')
-    await page.getByLabel(word('lastName'), { exact: true }).fill('Lima')
-    // Chosen by the time zone; the terms are read by scrolling, which ticks the box.
-    await expect(page.getByRole('button', { name: /Brasil/ })).toBeVisible()
-    await page.getByRole('button', { name: word('termsRead') }).scrollIntoViewIfNeeded()
-    await expect(page.getByRole('checkbox', { name: word('agree') })).toBeChecked()
-    expect(await axeFindings(page)).toEqual([])
-    await tap(word('createAccount'))
-    await page.goto(linkOf(await mailbox.wait(email)))
-    taps += 1
-    await tap(word('confirm'))
-    // The page goes on without a press.
-    await page.waitForURL(/\/welcome/)
-    await tap(word('begin'))
-    await expect(page.getByRole('radio', { name: 'Samsung Galaxy' })).toBeChecked()
-    for (const title of [word('whichDevice'), word('whichProfile'), word('newsletter')]) {
-      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-      await tap(word('continue'))
-    }
-    await tap(word('saveAndStart'))
-    await page.waitForURL(/\/course\/submodules\/updates-on/)
-    await tap(word('next'))
-    await expect(page.getByRole('list', { name: word('path') }).first()).toBeVisible()
-    expect(taps).toBeLessThanOrEqual(10)
-  })
+      await tap(word('confirm'))
+      // The page goes on without a press.
+      await page.waitForURL(/\/welcome/)
+      for (const name of worries) await tap(name)
+      await expect(page.getByRole('radio', { name: 'Samsung Galaxy' })).toBeChecked()
+      const titles = [word('whichDevice'), word('whichProfile'), word('newsletter'), word('review')]
+      for (const [step, name] of rest.entries()) {
+        await expect(page.getByRole('heading', { level: 1, name: titles[step] ?? '' })).toBeVisible()
+        await tap(name)
+      }
+      await page.waitForURL(new RegExp(`/course/submodules/${lesson}`))
+      await tap(word('next'))
+      await expect(page.getByRole('list', { name: word('path') }).first()).toBeVisible()
+      expect(taps).toBeLessThanOrEqual(10)
+    })
+
+  for (const [lang, width] of languages.flatMap((one) => [[one, 360] as const, [one, 1280] as const]))
+    for (const scheme of ['light', 'dark'] as const)
+      test(`each choice of the first steps in ${lang} is one screen at ${width} px, ${scheme}, and accessible`, async ({
+        page,
+        context,
+        request,
+        email,
+        mailbox,
+      }) => {
+        const { token } = await registerAccount(request, mailbox, email, { lang, phone: null })
+        await restoreSession(context, token, scheme)
+        await page.emulateMedia({ reducedMotion: 'reduce' })
+        const height = width === 360 ? 740 : 800
+        await page.setViewportSize({ width, height })
+        for (const search of ['1', '1&ask=loss', '1&ask=past', '2', '3']) {
+          await page.goto(`/welcome?step=${search}`)
+          const way = page.getByRole('main').getByRole('button', {
+            name: new RegExp(`^(${textsOf(lang)('begin')}|${textsOf(lang)('continue')})$`),
+          })
+          const box = await way.boundingBox()
+          expect.soft((box?.y ?? height) + (box?.height ?? 0), search).toBeLessThanOrEqual(height)
+          // What has to be chosen is above the button.
+          const choices = page
+            .getByRole('main')
+            .locator('button[aria-pressed], [name=family], [name=profile]')
+          await expect(choices.first()).toBeVisible()
+          const last = await choices.last().boundingBox()
+          expect.soft((last?.y ?? height) + (last?.height ?? 0), search).toBeLessThanOrEqual(box?.y ?? 0)
+          expect.soft(await overflowingElements(page), search).toEqual([])
+          expect.soft(await axeFindings(page), search).toEqual([])
+        }
+      })
 })
 
 for (const lang of languages)

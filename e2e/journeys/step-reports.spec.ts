@@ -39,7 +39,6 @@ test('a reader looks into a path, says that the screen looks different, and root
   expect(boxes.every((box) => box !== null && box.height >= 44)).toBe(true)
   const places = boxes.map((box) => `${Math.round((box?.x ?? 0) / 10)} ${Math.round((box?.y ?? 0) / 10)}`)
   expect(new Set(places).size).toBe(boxes.length)
-  await expect(page.getByRole('button', { name: 'Continue on the phone' })).toHaveCount(0)
   await expectAccessible(page)
   const labels = await path.getByRole('listitem').evaluateAll(pathLabels)
 
@@ -60,15 +59,6 @@ test('a reader looks into a path, says that the screen looks different, and root
   await page.getByRole('button', { name: 'My screen looks different', expanded: false }).click()
   await send.click()
   await expect(page.getByText('You have told us of this step today.')).toBeVisible()
-
-  // On a computer: a link to this very slide for the phone.
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await page.getByRole('button', { name: 'Continue on the phone' }).click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('img', { name: 'QR code with the address of this slide' })).toBeVisible()
-  const address = new URL((await dialog.getByText(/^https?:/).textContent()) ?? '')
-  expect(address.pathname + address.search).toBe(`${lesson}?slide=3`)
-  await expectAccessible(page)
 
   // Root.
   const first = await tokenFor(request, 'root', rootPassword)

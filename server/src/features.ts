@@ -35,6 +35,7 @@ import { packRoutes } from '#features/licenses/packs/packs.routes.ts'
 import { passkeyRoutes } from '#features/passkeys/passkeys.routes.ts'
 import { overviewRoutes } from '#features/overview/overview.routes.ts'
 import { termsAndHelpPages, termsRoutes } from '#features/termsAndHelp/termsAndHelp.ts'
+import { pairingRoutes } from '#features/pairing/pairing.routes.ts'
 import { planRoutes } from '#features/courses/plan.routes.ts'
 import { reportRoutes } from '#features/teams/report.routes.ts'
 import { stepReportRoutes } from '#features/courses/stepReports.routes.ts'
@@ -97,6 +98,7 @@ export function registerFeatures(context: RouteContext): void {
     planRoutes,
     startRoutes,
     ticksRoutes,
+    pairingRoutes,
     assistantRoutes,
     ownTicketRoutes,
     inboxRoutes,

@@ -6,6 +6,7 @@ import type { Sessions } from './http/session/session.ts'
 import type { Sockets } from './http/sockets/sockets.ts'
 
 const alertsChanged = JSON.stringify({ type: 'alerts' } satisfies ChatFrame)
+const pairingChanged = JSON.stringify({ type: 'pairing' } satisfies ChatFrame)
 
 interface NotificationTargets {
   sessions: Sessions
@@ -33,7 +34,7 @@ export function openNotificationListener(
   }
   return listen(
     connection,
-    ['session', 'person', 'settings', 'team', 'chat', 'cleared', 'queue', 'alerts'],
+    ['session', 'person', 'settings', 'team', 'chat', 'cleared', 'queue', 'alerts', 'pairing'],
     (channel, payload) => {
       if (channel === 'settings') invalidateSettings(payload)
       else if (channel === 'team') deps.teamNames.invalidate(payload)
@@ -43,6 +44,7 @@ export function openNotificationListener(
         sockets.notifyCleared(person, chat)
       } else if (channel === 'queue') sockets.notifyHelpers()
       else if (channel === 'alerts') sockets.broadcast(alertsChanged)
+      else if (channel === 'pairing') sockets.sendToPerson(payload, pairingChanged)
       else if (channel === 'session' || channel === 'person') {
         sessions.forget(channel, payload)
         sockets.recheck(channel, payload)
@@ -52,6 +54,8 @@ export function openNotificationListener(
       onUp: () => {
         invalidateSettings()
         setListening(true)
+        // Notifications were lost meanwhile; only pages that are paired read again.
+        sockets.broadcast(pairingChanged)
         onUp?.()
       },
       onDown: () => setListening(false),

@@ -13,6 +13,7 @@ import {
   consentVersion,
   tellPerson,
 } from '@resguardo/contract/support/support'
+import { openPairing } from '@resguardo/contract/learning/pairing'
 import { keepTicks } from '@resguardo/contract/learning/ticks'
 import type { Role } from '@resguardo/contract/auth/session'
 import { sql } from 'kysely'
@@ -62,6 +63,8 @@ export async function makeRichPerson(server: TestApp, { role = 'admin' }: { role
   await leaveAlert(server, person)
   await leaveSetting(server, uid)
   await call(keepTicks, { body: { begin: true, ticks: { 'ios/strong-code.six-plus': tick } } }, { token })
+  const page = { lesson: 'strong-code', page: 'where', done: false, ticks: {} }
+  await call(openPairing, { body: page }, { token })
   await byPassword(server, username, 'Errada-1234', { from: newIpAddress() })
   await askCode(server, username, { from: newIpAddress() })
   await call(reset, { body: { username } }, { from: newIpAddress() })

@@ -128,7 +128,7 @@ async function writePages(out: string, boot: string, icon: string, { prerendered
 
   const steps = publicSteps()
 
-  for (const { name, path: pattern, modules, texts, guide, signedIn, plain, readable } of prerendered) {
+  for (const { name, path: pattern, modules, texts, guide, signedIn, plain, ...more } of prerendered) {
     for (const language of languages) {
       const path = pattern.replace('{lang}', language)
       const { html, title } = await render(path, language, plain)
@@ -161,7 +161,8 @@ async function writePages(out: string, boot: string, icon: string, { prerendered
         fonts,
         icon,
         fetches: signedIn ? translations : [],
-        ...(readable && { readable: steps[language] }),
+        ...(more.readable && { readable: steps[language] }),
+        ...(more.description && { description: more.description[language] }),
       })
       await writeFile(join(out, `pages/${name}.${language}.html`), text)
     }

@@ -67,7 +67,7 @@ const chunks: readonly Chunk[] = [
   { name: 'plan', holds: (m) => !m.schema && needs(m, dashboard) && sharedBy(m, 2) },
   { name: 'slides', holds: (m) => !m.schema && needs(m, lesson) && sharedBy(m, 2) },
   { name: 'schemas', holds: (m) => m.schema && (!isOwn(m) || isContract(m)) && sharedBy(m, some) },
-  { name: 'console', holds: (m) => !m.schema && isOwn(m) && sharedBy(m, some) && needs(m, people) },
+  { name: 'console', holds: (m) => !m.schema && sharedBy(m, 2) && needs(m, people) },
   { name: 'dialogs', holds: (m) => !m.schema && isOwn(m) && sharedBy(m, some) },
 ]
 

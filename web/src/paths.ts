@@ -16,6 +16,7 @@ export const paths = {
   risks: pathTo('course', 'risks'),
   plan: pathTo('course', 'plan'),
   drills: pathTo('course', 'drills'),
+  worries: pathTo('course', 'worries'),
   module: (id: string) => pathTo('course', 'modules', id),
   welcome: pages.welcome.path,
   choosePassword: pages.choosePassword.path,
@@ -56,7 +57,8 @@ export const paths = {
   /** Without an account: the way in, a lesson or one of its slides, and the question which phone it is. */
   start: (language: Language, id?: string, slide?: number) =>
     `${pathTo('start', language, id ?? '')}${slide === undefined ? '' : `?slide=${slide}`}`,
-  startWorry: (language: Language) => `${pathTo('start', language)}?step=2`,
+  startWorry: (language: Language, question?: string) =>
+    `${pathTo('start', language)}?step=2${question ? `&ask=${question}` : ''}`,
   startPhone: (language: Language) => `${pathTo('start', language)}?step=1`,
   signIn: (language: Language, from?: string) =>
     `${pathTo('signIn', language)}${from ? `?from=${encodeURIComponent(from)}` : ''}`,

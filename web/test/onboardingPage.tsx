@@ -11,7 +11,7 @@ import { fakeServer, type Handlers } from './fakeServer.ts'
 import { renderPage } from './renderPage.tsx'
 import { sampleLicense } from './sampleCourse.ts'
 import { me, signIn } from './signedIn.ts'
-import { OnboardingPage } from '#features/onboarding/OnboardingPage.tsx'
+import { WelcomeRoute } from '#app/screens/WelcomeRoute.tsx'
 
 const content = join(import.meta.dirname, '../../content')
 export const catalogue = DeviceCatalogue.parse(
@@ -82,7 +82,7 @@ export function renderOnboarding({
     ...more,
   })
   const path = step === undefined ? '/welcome' : `/welcome?step=${step}`
-  return { server, ...renderPage('/welcome', OnboardingPage, { path }) }
+  return { server, ...renderPage('/welcome', WelcomeRoute, { path }) }
 }
 
 afterEach(() => {

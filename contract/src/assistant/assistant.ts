@@ -171,6 +171,8 @@ export const ChatFrame = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('alerts') }),
   /** To helpers: the queue has changed. */
   z.strictObject({ type: z.literal('queue') }),
+  /** What the person's two paired devices show has changed, or the pairing itself (learning/pairing.ts). */
+  z.strictObject({ type: z.literal('pairing') }),
   z.strictObject({
     type: z.literal('error'),
     key: z.enum(chatErrors),

@@ -44,5 +44,10 @@ export const courseSamples = (uid: string) =>
       ],
     },
     forgetTicks: { bodies: [{}] },
+    openPairing: { bodies: [{ lesson: 'strong-code', page: 'where', done: false, ticks: {} }] },
+    joinPairing: { bodies: [{ token: 'A'.repeat(43) }] },
+    readPairing: { query: {} },
+    turnPairing: { bodies: [{ uid, position: { lesson: 'strong-code', page: 'where' } }] },
+    endPairing: { bodies: [{ uid }] },
     searchLessons: { query: { q: 'roubo', lang: 'pt', size: '5' } },
   }) satisfies Samples

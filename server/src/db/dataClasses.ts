@@ -359,6 +359,15 @@ export const dataClasses = {
     sensitive: 'sealed',
     omitted: { person: isThePerson, sealed: `${exportedDecrypted}, as set_on_phone` },
   },
+  pairings: {
+    retention: 'an hour; an unused link 2 minutes',
+    expires: true,
+    notExported: 'the page two devices show, for an hour',
+    pseudonymous: 'person uid opener joiner',
+    sensitive: 'sealed',
+    secret: 'digest',
+    operational: 'turn expires',
+  },
   reported_steps: {
     retention: '180 days without a report (reportDays)',
     expires: true,

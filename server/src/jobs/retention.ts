@@ -25,6 +25,7 @@ const deletionConditions = (periods: RetentionPeriods): Readonly<Record<Expiring
   one_time_codes: sql`expires < now()`,
   passkey_challenges: sql`expires < now()`,
   first_steps: sql`expires < now()`,
+  pairings: sql`expires < now()`,
   // Started and never confirmed.
   totp: sql`confirmed is null and created < now() - interval '1 hour'`,
   mail_tokens: sql`expires < now() - interval '7 days'`,

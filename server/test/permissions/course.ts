@@ -46,6 +46,15 @@ export const course = {
   readTicks: everyone,
   keepTicks: { ask: () => ({ body: { ticks: {}, begin: true } }), ...everyone },
   forgetTicks: { ask: () => ({ body: {} }), ...everyone },
+  openPairing: {
+    ask: () => ({ body: { lesson: 'strong-code', page: 'where', done: false, ticks: {} } }),
+    ...everyone,
+  },
+  // No link has this token, and no pairing this uid.
+  joinPairing: { ask: () => ({ body: { token: 'A'.repeat(43) } }), ...notFound },
+  readPairing: everyone,
+  turnPairing: { ask: ({ target }) => ({ body: { uid: target, done: true } }), ...notFound },
+  endPairing: { ask: ({ target }) => ({ body: { uid: target } }), ...everyone },
   searchLessons: {
     ask: () => ({ query: { q: 'roubo', lang: 'pt' } }),
     ...everyone,

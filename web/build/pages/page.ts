@@ -23,6 +23,8 @@ export type PageParts = {
   /** Requests that the code makes first. */
   fetches: readonly string[]
   icon: string
+  /** What search engines show below the title. */
+  description?: string
   /** What can be read without scripts, as markup; by default only the emergency pages. */
   readable?: string
 }
@@ -31,6 +33,7 @@ export type PageParts = {
 export function page(parts: PageParts): string {
   const { language, title, path, html, css, boot, entry, chunks, inlined, fonts, fetches, icon } = parts
   const head = [
+    ...(parts.description ? [`<meta name="description" content="${escape(parts.description)}">`] : []),
     ...fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">`),
     ...(entry
       ? [`<script type="module"${lowPriority} src="${entry.href}" integrity="${entry.integrity}"></script>`]

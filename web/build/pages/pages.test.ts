@@ -55,6 +55,15 @@ test.each(pages)('$name boots by a classic script of at most 1.7 kB before its s
   expect(text.indexOf(all)).toBeLessThan(text.indexOf('<style'))
 })
 
+test.each(pages.filter(({ name }) => name.startsWith('start.')))(
+  '$name tells search engines what it is, in words that they show whole',
+  ({ text }) => {
+    const [, about = ''] = /<meta name="description" content="([^"]+)"/.exec(text) ?? []
+    expect(about.length).toBeGreaterThan(60)
+    expect(about.length).toBeLessThanOrEqual(160)
+  },
+)
+
 const isPlain = (name: string) => /^(?:plain|slide)\./.test(name)
 
 test.each(pages.filter(({ name }) => !isPlain(name)))(

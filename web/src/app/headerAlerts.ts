@@ -13,3 +13,5 @@ export const { Part: Notice } = lazyComponent<NoticeProps>(
   async () => (await loadParts()).Notice,
   EmptyFallback,
 )
+/** Only small screens show it. */
+export const { Part: PlacesBar } = lazyComponent(async () => (await loadParts()).PlacesBar, EmptyFallback)

@@ -12,8 +12,8 @@ export type MessageTable = Readonly<Record<string, Text>>
  * `lesson`: slides; `more`: rarer signed-in screens; `guide`: emergency pages, which need no account.
  * `people`: the people table, also part of `more`; `assistant`: its panels; `news`: the bell.
  * `community`: its pages; `overview`: its card; `controls`: captions of drawn steps;
- * `aloud`: reading aloud; `share`: sending a slide; `start`: choosing a phone, also without an account
- * (build/texts/messageTables.ts).
+ * `aloud`: reading aloud; `pairing`: side by side with a phone; `share`: sending a slide; `start`: choosing
+ * a phone, also without an account (build/texts/messageTables.ts).
  */
 export const messageGroups = [
   'public',
@@ -28,6 +28,7 @@ export const messageGroups = [
   'overview',
   'controls',
   'aloud',
+  'pairing',
   'share',
   'start',
 ] as const

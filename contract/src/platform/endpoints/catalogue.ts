@@ -10,6 +10,7 @@ import { licenses } from '../../licensing/licenses.messages.ts'
 import { logs } from '../../people/logs/logs.messages.ts'
 import { newsletter } from '../../newsletter/newsletter.messages.ts'
 import { orders } from '../../licensing/orders.messages.ts'
+import { pairing } from '../../learning/pairing.messages.ts'
 import { peopleList } from '../../people/peopleList.messages.ts'
 import { passkeys } from '../../auth/passkeys.messages.ts'
 import { proof } from '../../auth/proof.messages.ts'
@@ -49,6 +50,7 @@ export const catalogue = {
   ...orders,
   ...passkeys,
   ...ticks,
+  ...pairing,
   ...support,
   ...supportRequest,
   ...community,

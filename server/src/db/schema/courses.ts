@@ -14,6 +14,17 @@ export interface CourseTables {
     updated: Timestamp
   }
   ticks: { person: string; sealed: Buffer }
+  pairings: {
+    person: string
+    uid: string
+    /** Hash of the link's token; null once it was used. */
+    digest: Buffer | null
+    opener: string
+    joiner: string | null
+    turn: Generated<number>
+    sealed: Buffer
+    expires: Timestamp
+  }
   reported_steps: {
     uid: Generated<string>
     lesson: string

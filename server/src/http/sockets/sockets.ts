@@ -48,6 +48,8 @@ export interface Sockets {
   count(): number
   /** Broadcasts a text to everyone who is signed in on a connection to this instance. */
   broadcast(text: string): void
+  /** Sends a text to a person's connections to this instance. */
+  sendToPerson(uid: string, text: string): void
   /** Notifies a person's connections to this instance of new messages from elsewhere. */
   notifyPerson(uid: string): void
   /** Notifies a person's connections to this instance that a chat was cleared; idempotent. */
@@ -142,6 +144,10 @@ class SocketRegistry implements Sockets {
   broadcast(text: string): void {
     const bytes = Buffer.from(text)
     for (const connection of this.#all) if (connection.uid) connection.sendBytes(bytes)
+  }
+
+  sendToPerson(uid: string, text: string): void {
+    for (const connection of this.#byPerson.get(uid) ?? []) connection.send(text)
   }
 
   notifyPerson(uid: string): void {

@@ -132,7 +132,7 @@ const nodeFlags = [
  * Kernel limits, and a lower priority than the server's. Limits that a system does not support are skipped.
  */
 const withKernelLimits = `ulimit -S -t ${cpuSeconds}; ulimit -H -t ${cpuSeconds + 1}; ulimit -d ${memoryKib}
-ulimit -c 0; exec nice -n 10 "$@"`
+ulimit -c 0; exec nice -n 15 "$@"`
 
 function startProcess() {
   const command = [process.execPath, ...nodeFlags, workerPath]

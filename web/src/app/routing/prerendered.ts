@@ -1,4 +1,5 @@
 import { cardIds } from '@resguardo/contract/emergency/emergency'
+import type { Text } from '@resguardo/contract/platform/languages'
 import { type PageName, pages } from '@resguardo/contract/platform/pages/pages'
 import type { MessageGroup } from '#i18n/messages.ts'
 
@@ -18,6 +19,8 @@ export type Prerendered = {
   guide?: string
   /** Needs no script: the server fills its `main` with texts, or with a drawn slide. */
   plain?: 'texts' | 'slide'
+  /** What search engines show below the title, in 160 characters at most. */
+  description?: Text
   /** Without scripts it links the drawn steps that have separate pages. */
   readable?: true
   /** Signed-in pages have titles from the translation files. */
@@ -25,7 +28,7 @@ export type Prerendered = {
 }
 
 type Open = Extract<(typeof pages)[PageName], { html: string }>
-type Parts = Pick<Prerendered, 'modules' | 'guide' | 'readable'>
+type Parts = Pick<Prerendered, 'modules' | 'guide' | 'readable' | 'description'>
 
 /** The document of a page that needs no account; it is the same for every `token`, which is checked later. */
 function open(name: PageName, parts: Parts): Prerendered {
@@ -75,7 +78,15 @@ export const prerendered: readonly Prerendered[] = [
     texts: emergency.texts,
     plain: 'slide',
   },
-  open('start', { modules: ['app/start/StartRoute.tsx'], readable: true }),
+  open('start', {
+    modules: ['app/start/StartRoute.tsx'],
+    readable: true,
+    description: {
+      pt: 'Diga qual é o seu celular e veja, tela por tela, o que ligar para proteger suas mensagens, contas e fotos. Sem conta, sem cadastro, grátis.',
+      es: 'Di cuál es tu teléfono y mira, pantalla por pantalla, qué activar para proteger tus mensajes, cuentas y fotos. Sin cuenta, sin registro, gratis.',
+      en: 'Say which phone you have and see, screen by screen, what to turn on to protect your messages, accounts and photos. No account, no sign-up, free.',
+    },
+  }),
   open('notFound', { modules: ['app/public/NotFoundPage.tsx'] }),
   // The empty signed-in layout, for every signed-in path. The two most visited ones also link their own code.
   signedIn('shell'),

@@ -6,12 +6,19 @@ import { ModulePage } from '#features/course/plan/ModulePage.tsx'
 import { RisksPage } from '#features/course/risks/RisksPage.tsx'
 import { SearchPage } from '#features/course/search/SearchPage.tsx'
 import { paths } from '#paths'
+import { lazyPage } from '../routing/lazyPage.tsx'
 
 /** Includes the library that draws QR codes. */
 const plan = lazyComponent(async () => (await import('#features/course/plan/PlanPage.tsx')).PlanPage)
 const ticks = lazyComponent(async () => (await import('#features/course/ticks/TicksPage.tsx')).TicksPage)
 /** Includes the library that schedules drills. */
 const drills = lazyComponent(async () => (await import('#features/course/drills/DrillsPage.tsx')).DrillsPage)
+
+/** Its texts are those of the first steps. */
+const worries = lazyPage(
+  async () => (await import('../start/worries/WorriesRoute.tsx')).WorriesRoute,
+  'start',
+)
 
 const pages: Readonly<Record<string, ComponentType>> = {
   search: SearchPage,
@@ -20,6 +27,7 @@ const pages: Readonly<Record<string, ComponentType>> = {
   modules: ModulePage,
   ticks: ticks.Part,
   drills: drills.Part,
+  worries: worries.Page,
 }
 
 /** The rarer pages of the course. One route for all, since every page downloads the route table. */

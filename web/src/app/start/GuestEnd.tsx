@@ -1,7 +1,7 @@
 import { guestId } from '#features/course/guest/guestContext.ts'
 import { useCourseNames } from '#features/course/useCourseNames.ts'
-import { modulesOf } from '#features/course/worries/worries.ts'
-import { useWorry } from '#features/course/worries/worryStore.ts'
+import { worryModules } from '#features/course/worries/lessonWeights.ts'
+import { useStoredWorries } from '#features/course/worries/worryStore.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
@@ -14,8 +14,7 @@ export function GuestEnd({ locked }: { locked: readonly string[] }) {
   const say = useSay<StartMessage>()
   const { language } = useLanguage()
   const names = useCourseNames()
-  const worry = useWorry(guestId)
-  const own = worry && modulesOf[worry].find((module) => locked.includes(module))
+  const [own] = worryModules(useStoredWorries(guestId), locked)
   const count = locked.length
   return (
     <section className={styles.account} aria-label={say('start.signUp')}>

@@ -9,8 +9,8 @@ import { itemStates } from '#features/course/ticks/itemStates.ts'
 import { usePlan } from '#features/course/ticks/usePlan.ts'
 import { useCourse } from '#features/course/useCourse.ts'
 import { useCourseNames } from '#features/course/useCourseNames.ts'
-import { firstLesson } from '#features/course/worries/worries.ts'
-import { useWorry } from '#features/course/worries/worryStore.ts'
+import { firstLesson, lessonWeights } from '#features/course/worries/lessonWeights.ts'
+import { useStoredWorries } from '#features/course/worries/worryStore.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
@@ -27,12 +27,12 @@ export function OpenLessons() {
   const { language } = useLanguage()
   const names = useCourseNames()
   const guest = useGuest()
-  const { course, visited } = useCourse()
-  const worry = useWorry(guestId)
+  const { course, submodules, visited } = useCourse()
+  const worries = useStoredWorries(guestId)
   const lessons = useOpenLessons()
   const next = firstLesson(
     lessons.filter(({ id }) => !visited.has(id)),
-    worry,
+    lessonWeights(worries, submodules),
   )
   const { osType, version } = course ?? {}
   return (
@@ -50,6 +50,9 @@ export function OpenLessons() {
           {say(visited.size > 0 ? 'start.resume' : 'start.begin', { title: next.title })}
         </LinkButton>
       )}
+      <p>
+        <Link to={paths.startWorry(language, 'loss')}>{say('start.worries')}</Link>
+      </p>
       <ol role="list" className={styles.lessons} aria-label={say('start.lessons')}>
         {lessons.map((lesson) => (
           <LessonRow key={lesson.id} lesson={lesson} visited={visited.has(lesson.id)} />

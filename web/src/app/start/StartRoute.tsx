@@ -19,7 +19,7 @@ import { OpenLessonsProvider } from './openLessonsContext.ts'
 import { PhoneQuestion } from './PhoneQuestion.tsx'
 import { StartFrame } from './StartFrame.tsx'
 import { guestCourse, startQuery } from './start.queries.ts'
-import { WorryQuestion } from './WorryQuestion.tsx'
+import { WorryQuestion } from './worries/WorryQuestion.tsx'
 
 /** /start/{lang} and /start/{lang}/{lesson}: the first module without an account, kept in this browser. */
 export function StartRoute() {

@@ -8,33 +8,6 @@ export const startMessages = messages({
     en: 'The screens are drawn like yours. No account; the server keeps nothing.',
   },
   'start.next': { pt: 'Continuar', es: 'Continuar', en: 'Continue' },
-  'start.worry': {
-    pt: 'O que mais preocupa você?',
-    es: '¿Qué te preocupa más?',
-    en: 'What worries you most?',
-  },
-  'start.worry.lead': {
-    pt: 'Serve para começar pelo que importa. A resposta não sai deste navegador.',
-    es: 'Sirve para empezar por lo que importa. La respuesta no sale de este navegador.',
-    en: 'So that you begin with what matters. The answer never leaves this browser.',
-  },
-  'start.worry.theft': { pt: 'Roubo do celular', es: 'Robo del teléfono', en: 'My phone being stolen' },
-  'start.worry.scams': { pt: 'Golpes', es: 'Estafas', en: 'Scams' },
-  'start.worry.close': {
-    pt: 'Alguém próximo me vigiar',
-    es: 'Que alguien cercano me vigile',
-    en: 'Someone close watching me',
-  },
-  'start.worry.tracking': {
-    pt: 'Empresas saberem demais',
-    es: 'Que las empresas sepan demasiado',
-    en: 'Companies knowing too much',
-  },
-  'start.worry.family': {
-    pt: 'A segurança de uma criança',
-    es: 'La seguridad de un niño o una niña',
-    en: 'A child’s safety',
-  },
   'start.skip': { pt: 'Pular', es: 'Omitir', en: 'Skip' },
   'start.danger': { pt: 'Estou em perigo agora', es: 'Estoy en peligro ahora', en: 'I am in danger now' },
   'start.phone': {
@@ -62,6 +35,11 @@ export const startMessages = messages({
     pt: 'O que você marcou vai junto.',
     es: 'Lo que marcaste va contigo.',
     en: 'What you ticked comes along.',
+  },
+  'start.worries': {
+    pt: 'O que preocupa você? Diga, e a ordem segue isso.',
+    es: '¿Qué te preocupa? Dilo, y el orden lo sigue.',
+    en: 'What worries you? Say so, and the order follows it.',
   },
   'start.signUp': { pt: 'Criar uma conta', es: 'Crear una cuenta', en: 'Create an account' },
   'start.kept': {

@@ -5,6 +5,7 @@ import { storeToken } from '#api/token.ts'
 import { carryOver, saveGuestPhone } from '#features/course/guest/guestStorage.ts'
 import { guestId } from '#features/course/guest/guestContext.ts'
 import { queuedChanges, recordChange } from '#features/course/progress/progressQueue.ts'
+import { readWorries } from '#features/course/worries/answers.ts'
 import { preloadSlides } from '#features/course/slides/end/lazySlides.ts'
 import { ticksOf, writeTicks } from '#features/course/ticks/tickStore.ts'
 import { errorResponse, fakeServer, type Handlers } from '#test/fakeServer.ts'
@@ -41,7 +42,7 @@ test('a phone and a worry open a lesson; the question goes to the server once, w
   await user.click(screen.getByRole('radio', { name: 'iPhone or iPad' }))
   await user.selectOptions(await screen.findByRole('combobox'), '18.5')
   await user.click(screen.getByRole('button', { name: 'Continue' }))
-  await user.click(await screen.findByRole('button', { name: 'My phone being stolen' }))
+  await user.click(await screen.findByRole('button', { name: 'Phone thieves' }))
   await waitFor(() => expect(address()).toBe('/start/en/updates-on?slide=2'))
   expect(await screen.findByRole('heading', { level: 2, name: 'Install it' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Done on my phone' }))
@@ -55,8 +56,23 @@ test('a phone and a worry open a lesson; the question goes to the server once, w
 test('who fears someone close begins with who else manages the phone', async () => {
   saveGuestPhone({ osType: 'ios', version: null })
   const { user } = await open('/start/en?step=2')
-  await user.click(await screen.findByRole('button', { name: 'Someone close watching me' }))
+  await user.click(await screen.findByRole('button', { name: 'Someone close to me' }))
   await waitFor(() => expect(address()).toContain('/start/en/hidden-managers'))
+})
+
+test('the other questions are asked from the list; what has happened points at help first', async () => {
+  saveGuestPhone({ osType: 'ios', version: null })
+  const { user } = await open('/start/en')
+  await user.click(await screen.findByRole('link', { name: /^What worries you/ }))
+  await user.click(await screen.findByRole('button', { name: 'Losing money' }))
+  await waitFor(() => expect(address()).toBe('/start/en?step=2&ask=past'))
+  await user.click(screen.getByRole('button', { name: 'Someone reads my messages' }))
+  const help = screen.getByRole('link', { name: 'See what to do now' })
+  expect(help.getAttribute('href')).toBe('/emergency/en/stalking')
+  await user.click(screen.getByRole('button', { name: 'It is over, continue' }))
+  await waitFor(() => expect(address()).toBe('/start/en'))
+  expect(screen.getByRole('link', { name: /^Start: / }).getAttribute('href')).toContain('hidden-managers')
+  expect(readWorries(guestId)).toEqual({ loss: 'money', past: 'read' })
 })
 
 test('a lesson begins with its steps unless a warning stands before them', () => {

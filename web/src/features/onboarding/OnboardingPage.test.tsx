@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { readWorries, saveWorry } from '#features/course/worries/answers.ts'
 import { fakeServer, errorResponse } from '#test/fakeServer.ts'
 import { ana } from '#test/ana.ts'
 import {
@@ -15,29 +16,71 @@ import {
 import { address, renderPage } from '#test/renderPage.tsx'
 import { sampleLesson } from '#test/sampleCourse.ts'
 import { me, signIn } from '#test/signedIn.ts'
-import { OnboardingPage } from './OnboardingPage.tsx'
+import { WelcomeRoute } from '#app/screens/WelcomeRoute.tsx'
+import { guestId } from '#features/course/guest/guestContext.ts'
 import { hasFocus } from '../../../test/hasFocus.ts'
+
+afterEach(() => localStorage.removeItem('own-worries'))
+
+async function pressButtonWhenThere(page: ReturnType<typeof renderOnboarding>, name: string) {
+  await screen.findByRole('button', { name })
+  await pressButton(page, name)
+}
 
 test('S2.107 S2.108 S2.109 S2.110 S2.112 S2.113 onboarding asks in five steps: Welcome, device, profile, newsletter, review', async () => {
   const page = renderOnboarding()
   await findStep('Welcome')
   await screen.findByRole('button', { name: 'Start' })
-  expect(screen.getByText('Step 1 of 5')).toBeTruthy()
+  const choice = () => [
+    screen.getByText(/^Step \d of 5$/).textContent,
+    document.querySelector('[aria-current="step"]')?.textContent,
+  ]
+  expect(choice()).toEqual(['Step 1 of 5', 'Worries'])
   await pressButton(page, 'Start')
   await findStep('Which device do you have?')
-  expect(screen.getByText('Step 2 of 5')).toBeTruthy()
+  expect(choice()).toEqual(['Step 2 of 5', 'Phone'])
   await pressButton(page, 'Skip this step')
   await findStep('Choose security profile')
-  expect(screen.getByText('Step 3 of 5')).toBeTruthy()
+  expect(choice()).toEqual(['Step 3 of 5', 'Protection'])
   await pressButton(page, 'Skip this step')
   await findStep('Newsletter')
   expect(screen.getByRole('group', { name: 'Do you want security alerts by e-mail?' })).toBeTruthy()
   await pressButton(page, 'Skip this step')
   await findStep('Review')
-  expect(screen.getByText('Step 5 of 5')).toBeTruthy()
+  // The three choices are made: what follows may be left out.
+  expect(choice()).toEqual(['Step 5 of 5', undefined])
   expect(screen.getByRole('region', { name: 'Device' }).textContent).toContain('Not chosen yet')
   expect(screen.getByRole('region', { name: 'Security profile' }).textContent).toContain('Basic Privacy')
   expect(screen.getByRole('region', { name: 'Newsletter' }).textContent).toContain('Opted out')
+})
+
+test('the first choice is what worries the reader, in three questions with addresses; no answer is sent', async () => {
+  const page = renderOnboarding()
+  await page.user.click(await screen.findByRole('button', { name: 'Scammers' }))
+  expect(address()).toBe('/welcome?step=1&ask=loss')
+  await hasFocus(screen.getByRole('heading', { level: 2, name: 'What would hurt most?' }))
+  await pressButton(page, 'Back')
+  expect(screen.getByRole('button', { name: 'Scammers' }).getAttribute('aria-pressed')).toBe('true')
+  await pressButton(page, 'Skip this question')
+  await pressButton(page, 'Losing money')
+  await pressButton(page, 'None of these')
+  await findStep('Which device do you have?')
+  // A new account takes it over with its course.
+  expect(readWorries(guestId)).toEqual({ harm: 'scammers', loss: 'money', past: 'nothing' })
+  expect(JSON.stringify(page.server.seen)).not.toMatch(/scammers|money|nothing/)
+})
+
+test('what has happened already points at its emergency card at once, and may be over', async () => {
+  const page = renderOnboarding({ step: 1 })
+  await pressButtonWhenThere(page, 'Skip this question')
+  await pressButton(page, 'Skip this question')
+  await pressButton(page, 'My phone was stolen')
+  await hasFocus(screen.getByRole('heading', { level: 2, name: 'Is this happening now?' }))
+  expect(address()).toBe('/welcome?step=1&ask=help')
+  const help = screen.getByRole('link', { name: 'See what to do now' })
+  expect(help.getAttribute('href')).toBe('/emergency/en/stolen')
+  await pressButton(page, 'It is over, continue')
+  await findStep('Which device do you have?')
 })
 
 test('each step has an address, takes the focus to its heading, and may be left for later', async () => {
@@ -202,7 +245,7 @@ test.each([
     chooseCourse: errorResponse(503),
     '/content/devices/devices.json': catalogue,
   })
-  const { user } = renderPage('/welcome', OnboardingPage, { path: '/welcome?step=5', language })
+  const { user } = renderPage('/welcome', WelcomeRoute, { path: '/welcome?step=5', language })
   await user.click(await screen.findByRole('button', { name: /^(Salvar|Guardar) [ey] (começar|comenzar)/ }))
   expect((await screen.findByRole('alert')).textContent).toContain(text)
 })
@@ -213,4 +256,38 @@ test('a set-up that cannot be loaded says so and tries again', async () => {
   page.server.use({ readLicense: noLicense })
   await pressButton(page, 'Try again')
   expect(await screen.findByRole('button', { name: 'Start' })).toBeTruthy()
+})
+
+test('the third choice can be saved at once; without a phone it leads back to it', async () => {
+  const page = renderOnboarding({ step: 3 })
+  await pressButtonWhenThere(page, 'Save and start')
+  await page.user.click(await screen.findByRole('radio', { name: 'Samsung Galaxy' }))
+  await pressButton(page, 'Continue')
+  await pressButtonWhenThere(page, 'Save and start')
+  await waitFor(() => expect(address()).toBe('/course/submodules/updates-on?slide=1'))
+  expect(page.server.calls('chooseCourse')[0]?.body).toMatchObject({ osType: 'android-samsung' })
+})
+
+test('S8.095 a third choice that cannot be saved says so in place', async () => {
+  const page = renderOnboarding({ step: 2, more: { chooseCourse: errorResponse(503) } })
+  await page.user.click(await screen.findByRole('radio', { name: 'iPhone or iPad' }))
+  await pressButton(page, 'Continue')
+  await pressButtonWhenThere(page, 'Save and start')
+  expect((await screen.findByRole('alert')).textContent).toContain('Unable to update profile')
+  expect(address()).toBe('/welcome?step=3')
+})
+
+test.each([
+  ['standard', 'strong-code'],
+  // Its module is locked: the course begins at its start.
+  ['none', 'updates-on'],
+] as const)('with the license %s, someone who fears thieves begins with %s', async (license, lesson) => {
+  saveWorry(guestId, 'harm', 'thieves')
+  const saved = { ...freshCourse, ...chosenCourse, profile: 'basic', osType: 'ios', license } as const
+  const page = renderOnboarding({ step: 2, more: { chooseCourse: saved } })
+  await page.user.click(await screen.findByRole('radio', { name: 'iPhone or iPad' }))
+  await pressButton(page, 'Continue')
+  await pressButtonWhenThere(page, 'Save and start')
+  await waitFor(() => expect(address()).toBe(`/course/submodules/${lesson}?slide=1`))
+  expect(readWorries(me)).toEqual({ harm: 'thieves' })
 })

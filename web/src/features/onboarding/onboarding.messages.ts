@@ -24,20 +24,19 @@ export const onboardingMessages = messages({
   'onboarding.begin': { pt: 'Começar', es: 'Comenzar', en: 'Start' },
   'onboarding.skip': { pt: 'Pular este passo', es: 'Omitir este paso', en: 'Skip this step' },
   'onboarding.later': { pt: 'Terminar depois', es: 'Terminar después', en: 'Finish later' },
+  'onboarding.choices': { pt: 'Três escolhas', es: 'Tres decisiones', en: 'Three choices' },
+  'onboarding.choice.welcome': { pt: 'Preocupações', es: 'Inquietudes', en: 'Worries' },
+  'onboarding.choice.device': { pt: 'Celular', es: 'Teléfono', en: 'Phone' },
+  'onboarding.choice.profile': { pt: 'Proteção', es: 'Protección', en: 'Protection' },
+  'onboarding.rest': {
+    pt: 'Já dá para começar. Boletim e revisão são opcionais: toque em Continuar.',
+    es: 'Ya puedes comenzar. El boletín y la revisión son opcionales: toca Continuar.',
+    en: 'You can start now. Newsletter and review are optional: press Continue.',
+  },
   'onboarding.welcome.lead': {
-    pt: 'Lições curtas ajudam você a fechar, uma a uma, as portas por onde um celular conta coisas demais.',
-    es: 'Lecciones cortas te ayudan a cerrar, una a una, las puertas por las que un teléfono cuenta demasiado.',
-    en: 'Short lessons help you close, one by one, the doors through which a phone tells too much.',
-  },
-  'onboarding.welcome.asks': {
-    pt: 'Antes, três perguntas: qual é o celular, de quanta proteção você precisa e se você quer o boletim.',
-    es: 'Antes, tres preguntas: cuál es el teléfono, cuánta protección necesitas y si quieres el boletín.',
-    en: 'First, three questions: which phone it is, how much protection you need, and whether you want the newsletter.',
-  },
-  'onboarding.welcome.why': {
-    pt: 'As respostas servem só para mostrar as lições certas. Você pode pular qualquer uma e mudar tudo depois.',
-    es: 'Las respuestas solo sirven para mostrar las lecciones correctas. Puedes omitir cualquiera y cambiar todo después.',
-    en: 'The answers only serve to show the right lessons. You can skip any of them and change everything later.',
+    pt: 'Três escolhas rápidas, e você pode pular todas. Esta resposta não sai deste navegador.',
+    es: 'Tres decisiones rápidas, y puedes omitir todas. Esta respuesta no sale de este navegador.',
+    en: 'Three quick choices, and you can skip them all. This answer never leaves this browser.',
   },
   'onboarding.welcome.limits': {
     pt: 'Este curso ensina e pergunta. Ele não examina seu celular nem torna você invisível.',

@@ -12,12 +12,18 @@ import type { DeviceGuess } from './device/deviceCatalogue.ts'
 export const steps = ['welcome', 'device', 'profile', 'newsletter', 'review'] as const
 export type OnboardingStep = (typeof steps)[number]
 
+/** The three choices that a course needs; what follows them may be left out. */
+export const choices = ['welcome', 'device', 'profile'] as const satisfies readonly OnboardingStep[]
+
 /** What was chosen and read in this browser without an account. */
 export type GuestStart = {
   phone: Pick<Answers, 'osType' | 'version'> | null
   /** Gives it to the account whose course was just chosen; returns the lessons that were read. */
   carryOver: (course: Course) => readonly string[]
 }
+
+/** The lesson that a chosen course begins with, of those not read yet. */
+export type BeginWith = (course: Course, read: readonly string[]) => string | undefined
 
 /** Data shared by all steps. */
 export type OnboardingData = {
@@ -35,6 +41,7 @@ export type OnboardingData = {
 }
 
 export type StepProps = {
+  beginWith: BeginWith
   known: OnboardingData
   answers: Answers
   onAnswer: UpdateAnswers

@@ -94,7 +94,7 @@ test('who may not want to live is given help lines, and nothing about settings',
 })
 
 test('danger is recognised in words that no phrase has', () => {
-  expect(ask('abri o aplicativo e cadê meu dinheiro, mudaram tudo da minha conta').card).toBe('account')
+  expect(ask('abri o aplicativo e cadê meu dinheiro, mudaram tudo da minha conta').card).toBe('scammed')
   expect(ask('they took over my profile and ask my friends for cash').card).toBe('account')
   const alone = ask('everyone would be happier if i was gone')
   expect(alone).toMatchObject({ kind: 'danger', card: null, lines: ['emergency', 'suicide'], person: true })

@@ -6,7 +6,7 @@ import { movePositions } from '../lesson/slidePositions.ts'
 import { moveChanges, queuedChanges } from '../progress/progressQueue.ts'
 import { isRecord, userStorage } from '../progress/userStorage.ts'
 import { moveTicks } from '../ticks/tickStore.ts'
-import { moveWorry } from '../worries/worryStore.ts'
+import { moveWorries } from '../worries/worryStore.ts'
 import { guestId } from './guestContext.ts'
 
 /** The phone of a reader without an account; without a version, every way is shown. */
@@ -33,7 +33,7 @@ export function carryOver({ uid, osType, submodules }: Course): string[] {
   const samePhone = osType === guestPhone()?.osType
   store.move(guestId, uid)
   moveTicks(guestId, uid)
-  moveWorry(guestId, uid)
+  moveWorries(guestId, uid)
   if (!samePhone) return []
   movePositions(guestId, uid)
   const known = allSubmodules(submodules)

@@ -19,6 +19,7 @@ import { ReadingView } from './ReadingView.tsx'
 import { preloadSlides } from '../slides/end/lazySlides.ts'
 import { SlideView } from '../slides/SlideView.tsx'
 import type { SlideMessage } from '../slides/slides.messages.ts'
+import { SideBySide } from '../pairing/SideBySide.tsx'
 import { ReopenedCard } from '../ticks/reopened/ReopenedCard.tsx'
 import { usePlan } from '../ticks/usePlan.ts'
 import { useCourse } from '../useCourse.ts'
@@ -73,6 +74,7 @@ export function LessonViewer(context: LessonContextValue) {
           <div className={styles.progress}>
             <p className={styles.counter}>{say('lesson.slide', { current: index + 1, total })}</p>
             {slide && <ReadAloud slide={slide} />}
+            <SideBySide {...{ pages, index, show, heading }} />
             <SegmentedBar
               label={names.submodule(lesson.id)}
               done={index + 1}

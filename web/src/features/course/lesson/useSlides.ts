@@ -38,10 +38,12 @@ export function useSlides(id: string, pages: readonly LessonPage[], visited: boo
 
   const shown = `${all} ${index}`
   const before = useRef(shown)
+  const follows = useRef(false)
   // Before the slide is painted: a key pressed at once would otherwise find the focus outside the lesson.
   useLayoutEffect(() => {
-    if (before.current !== shown) heading.current?.focus()
+    if (before.current !== shown && !(follows.current && isFocusElsewhere())) heading.current?.focus()
     before.current = shown
+    follows.current = false
   }, [shown])
 
   const addressOf = (at: number) => {
@@ -57,9 +59,17 @@ export function useSlides(id: string, pages: readonly LessonPage[], visited: boo
     /** The furthest slide, if it is ahead of the current one. */
     resumeAt: furthest > index ? furthest : null,
     heading,
-    show: (next: number) => {
+    /** `follow`: another device turned; then someone who writes beside the lesson keeps the focus. */
+    show: (next: number, follow = false) => {
+      follows.current = follow
       setSearch(addressOf(Math.min(Math.max(next, 0), last)), { replace: true })
     },
     readAll: () => setSearch({ ...addressOf(index), view: 'page' }, { replace: true }),
   }
+}
+
+/** Whether the focus is on something outside the lesson, such as the chat. */
+function isFocusElsewhere(): boolean {
+  const { activeElement, body } = document
+  return activeElement !== null && activeElement !== body && !activeElement.closest('[data-lesson]')
 }

@@ -12,6 +12,16 @@ export const planMessages = messages({
     es: 'Quien encuentre este archivo o papel verá qué proteges. Guárdalo en un lugar seguro.',
     en: 'Whoever finds this file or paper sees what you protect. Keep it somewhere safe.',
   },
+  'plan.worries': {
+    pt: 'Dizer o que preocupa você, e o plano segue isso',
+    es: 'Decir lo que te preocupa, y el plan lo sigue',
+    en: 'Say what worries you, and the plan follows it',
+  },
+  'plan.worries.change': {
+    pt: 'O plano segue o que preocupa você: mudar',
+    es: 'El plan sigue lo que te preocupa: cambiar',
+    en: 'The plan follows what worries you: change it',
+  },
   'plan.ticks': {
     pt: 'Incluir o que já marquei como feito',
     es: 'Incluir lo que ya marqué como hecho',

@@ -2,10 +2,8 @@ import type { CutStepsSlide } from '@resguardo/contract/lessons/cutLesson'
 import { useState } from 'react'
 import { lazyComponent } from '#api/files/lazyComponent.ts'
 import { useSay } from '#i18n/say.tsx'
-import { useWide } from '#shared/useWide.ts'
 import { Button } from '#ui/controls/Button.tsx'
-import { PhoneIcon, ShareIcon } from '../courseIcons.tsx'
-import { useGuest } from '../guest/guestContext.ts'
+import { ShareIcon } from '../courseIcons.tsx'
 import type { SlideMessage } from '../slides/slides.messages.ts'
 import { LazySection, useLazySection } from '../strip/LazySection.tsx'
 
@@ -13,34 +11,28 @@ const { Part: SlideDialog, preload } = lazyComponent(async () =>
   (await import('./SlideDialog.tsx')).loadSlideDialog(),
 )
 
-/** Sends this slide to others, if it has a public page; on wide screens also to the reader's own phone. */
+/** Sends this slide to others, if it has a public page. */
 export function SlideTools({ slide }: { slide: CutStepsSlide }) {
   const say = useSay<SlideMessage>()
-  // A reader without an account has no other device with the same course.
-  const wide = useWide('md')
-  const toPhone = !useGuest() && wide
-  const [open, setOpen] = useState<'onPhone' | 'share'>()
+  const [open, setOpen] = useState(false)
   const lazy = useLazySection(preload)
-  const button = (to: 'onPhone' | 'share', Icon: typeof PhoneIcon) => (
-    <Button
-      kind="secondary"
-      icon={<Icon size={18} />}
-      pending={open === to && lazy.state === 'waiting'}
-      onClick={() => {
-        lazy.load()
-        setOpen(to)
-      }}
-    >
-      {say(`slides.${to}`)}
-    </Button>
-  )
+  if (!slide.shared) return null
   return (
     <>
-      {toPhone && button('onPhone', PhoneIcon)}
-      {slide.shared && button('share', ShareIcon)}
+      <Button
+        kind="secondary"
+        icon={<ShareIcon size={18} />}
+        pending={open && lazy.state === 'waiting'}
+        onClick={() => {
+          lazy.load()
+          setOpen(true)
+        }}
+      >
+        {say('slides.share')}
+      </Button>
       {open && (
         <LazySection {...lazy}>
-          <SlideDialog share={open === 'share'} slide={slide} onClose={() => setOpen(undefined)} />
+          <SlideDialog slide={slide} onClose={() => setOpen(false)} />
         </LazySection>
       )}
     </>

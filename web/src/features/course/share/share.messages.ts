@@ -15,21 +15,6 @@ export const shareMessages = messages({
   },
   'share.address': { pt: 'Endereço', es: 'Dirección', en: 'Address' },
   'share.send': { pt: 'Enviar por um aplicativo', es: 'Enviar por una aplicación', en: 'Send with an app' },
-  'share.phone': {
-    pt: 'Continuar no celular',
-    es: 'Seguir en el teléfono',
-    en: 'Continue on the phone',
-  },
-  'share.phone.text': {
-    pt: 'Aponte a câmera do celular para este código. Ele só leva a este slide: entre lá na mesma conta, se ainda não entrou.',
-    es: 'Apunta la cámara del teléfono a este código. Solo lleva a esta diapositiva: inicia sesión allí en la misma cuenta, si aún no lo hiciste.',
-    en: 'Point the phone’s camera at this code. All it holds is the way to this slide: sign in there to the same account, if you have not yet.',
-  },
-  'share.phone.code': {
-    pt: 'Código QR com o endereço deste slide',
-    es: 'Código QR con la dirección de esta diapositiva',
-    en: 'QR code with the address of this slide',
-  },
   'share.systems': { pt: 'Seu celular', es: 'Tu teléfono', en: 'Your phone' },
   'share.languages': { pt: 'Idiomas', es: 'Idiomas', en: 'Languages' },
   'share.versions': {

@@ -101,10 +101,10 @@ export const slideMessages = messages({
     es: 'Mi pantalla es diferente',
     en: 'My screen looks different',
   },
-  'slides.onPhone': {
-    pt: 'Continuar no celular',
-    es: 'Seguir en el teléfono',
-    en: 'Continue on the phone',
+  'slides.sideBySide': {
+    pt: 'Ler aqui, ajustar no celular',
+    es: 'Leer aquí, ajustar en el teléfono',
+    en: 'Read here, set it on the phone',
   },
   'slides.share': { pt: 'Enviar', es: 'Enviar', en: 'Send' },
   'slides.otherVersions': {

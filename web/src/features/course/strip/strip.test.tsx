@@ -1,10 +1,10 @@
 import type { Course } from '@resguardo/contract/learning/courses'
 import type { Slide } from '@resguardo/contract/lessons/lesson'
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { storeToken } from '#api/token.ts'
 import { fakeServer, type Handlers, errorResponse } from '#test/fakeServer.ts'
-import { renderApp, wideWindow } from '#test/renderApp.tsx'
+import { renderApp } from '#test/renderApp.tsx'
 import { sampleCourse, sampleLesson, sampleSlides, sampleStep, courseServer } from '#test/sampleCourse.ts'
 import { signIn } from '#test/signedIn.ts'
 
@@ -153,18 +153,4 @@ test('where there is nothing to set, there is nothing to report', async () => {
   await waitFor(() => expect(screen.getByText(/We know no other path/)).toBeTruthy())
   expect(screen.queryByRole('button', { name: 'Report this step' })).toBeNull()
   expect(server.calls('reportStep')).toEqual([])
-})
-
-test('on a wide screen a code leads to this very slide on the phone, and holds nothing else', async () => {
-  wideWindow()
-  const { user } = await open()
-  await user.click(screen.getByRole('button', { name: 'Continue on the phone' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Continue on the phone' }))
-  expect(dialog.getByRole('img', { name: 'QR code with the address of this slide' })).toBeTruthy()
-  expect(dialog.getByText(`${location.origin}/course/submodules/updates-on?slide=2`)).toBeTruthy()
-})
-
-test('on the phone itself there is no such code', async () => {
-  await open()
-  expect(screen.queryByRole('button', { name: 'Continue on the phone' })).toBeNull()
 })

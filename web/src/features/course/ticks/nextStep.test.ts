@@ -89,12 +89,30 @@ test('when everything is visited there is nothing', () => {
   expect(choose([])).toBeNull()
 })
 
-test('what the reader fears most comes before what the profile begins with, while it is open and not done', () => {
+test('what the reader fears comes before what the profile begins with, while it is open and not done', () => {
   const lessons = [lesson('a'), lesson('b', { impact: 5 }), lesson('c')]
-  const preferred = new Set(['c'])
+  const weights = new Map([['c', 2]])
   const first = ['a.one']
-  expect(choose(lessons, { first, preferred })).toBe('c')
-  expect(choose(lessons, { first, preferred, locked: ['c'] })).toBe('a')
-  expect(choose(lessons, { first, preferred, ticks: { 'ios/c.one': tick('later') } })).toBe('a')
-  expect(choose(lessons, { first, preferred, reopened: [again('b')] })).toBe('b')
+  expect(choose(lessons, { first, weights })).toBe('c')
+  expect(choose(lessons, { first, weights, locked: ['c'] })).toBe('a')
+  expect(choose(lessons, { first, weights, ticks: { 'ios/c.one': tick('later') } })).toBe('a')
+  expect(choose(lessons, { first, weights, reopened: [again('b')] })).toBe('b')
+})
+
+test('of what the reader fears, the heaviest comes first; of equal weight, the most valuable', () => {
+  const lessons = [lesson('a', { impact: 5 }), lesson('b', { impact: 1 }), lesson('c', { impact: 4 })]
+  const weigh = (a: number, b: number, c: number) =>
+    choose(lessons, { weights: new Map(Object.entries({ a, b, c })) })
+  expect(weigh(1, 9, 1)).toBe('b')
+  expect(weigh(1, 3, 3)).toBe('c')
+})
+
+test('what weighs less than nothing waits for everything else that is open, also for what is only read', () => {
+  const lessons = [lesson('a', { impact: 5 }), lesson('b', { impact: 1 }), lesson('c', { items: [] })]
+  const weights = new Map([['a', -1]])
+  const first = ['a.one']
+  expect(choose(lessons, { first, weights })).toBe('b')
+  expect(choose(lessons, { first, weights, visited: new Set(['b']) })).toBe('c')
+  expect(choose(lessons, { first, weights, visited: new Set(['b', 'c']) })).toBe('a')
+  expect(choose(lessons, { first, weights, visited: new Set(['b']), locked: ['c'] })).toBe('a')
 })

@@ -9,9 +9,9 @@ type NextStepContext = ReaderState & {
 }
 
 /**
- * Chooses the next step: a lesson to visit again, one about what the reader fears most, what the profile
- * begins with, then the highest value per minute. Locked lessons come only when nothing open is left; null
- * when all is done.
+ * Chooses the next step: a lesson to visit again, one about what the reader fears, what the profile begins
+ * with, then the highest value per minute. What weighs less than nothing waits for the rest, and locked
+ * lessons come only when nothing open is left; null when all is done.
  */
 export function nextStep(
   { lessons, first }: Pick<Plan, 'lessons' | 'first'>,
@@ -27,19 +27,26 @@ export function nextStep(
   const open = left.filter(({ id }) => opens(id))
   // Neither set, nor put off, nor marked as not on this phone.
   const isLeft = (item: string) => (context.ticks[tickKey(context.phone, item)]?.state ?? 'gone') === 'gone'
-  const { preferred } = context
+  const weightOf = ({ id }: PlanLesson) => context.weights?.get(id) ?? 0
+  const feared = open.filter((lesson) => weightOf(lesson) > 0 && lesson.items.some(({ id }) => isLeft(id)))
+  const heaviest = Math.max(...feared.map(weightOf))
   const worry = mostValuable(
-    open.filter(({ id, items }) => preferred?.has(id) && items.some((item) => isLeft(item.id))),
+    feared.filter((lesson) => weightOf(lesson) === heaviest),
     isLeft,
   )
   if (worry) return worry
+  const expected = open.filter((lesson) => weightOf(lesson) >= 0)
   const start = first
     .filter(isLeft)
-    .flatMap((item) => open.filter(({ items }) => items.some(({ id }) => id === item)))[0]
+    .flatMap((item) => expected.filter(({ items }) => items.some(({ id }) => id === item)))[0]
   if (start) return start
   // Lessons without an item to set on this phone come after the others.
-  const settable = open.filter(({ items }) => items.length > 0)
-  return mostValuable(settable, isLeft) ?? mostValuable(open, isLeft) ?? mostValuable(left, isLeft)
+  const settable = expected.filter(({ items }) => items.length > 0)
+  for (const candidates of [settable, expected, open, left]) {
+    const best = mostValuable(candidates, isLeft)
+    if (best) return best
+  }
+  return null
 }
 
 /** Value: impact per minute, doubled while an essential item is not set. */

@@ -12,8 +12,8 @@ import { useMarkVisited } from '../useCourse.ts'
 import type { Visited } from '@resguardo/contract/learning/progress'
 import { type ReopenedLesson, reopenedLessons, type ReaderState } from './reopened/reopenedLessons.ts'
 import { ticksQuery } from './tickSync.ts'
-import { lessonsOf } from '../worries/worries.ts'
-import { useWorry } from '../worries/worryStore.ts'
+import { lessonWeights } from '../worries/lessonWeights.ts'
+import { useStoredWorries } from '../worries/worryStore.ts'
 import { useTicks } from './useTicks.ts'
 
 const readPlanCall = routeOnly<typeof readPlan>(readPlanRoute)
@@ -28,7 +28,7 @@ export function usePlan({ course, visited }: CourseProgress) {
   const { profile = null, osType = null, device = null, version = null } = course ?? {}
   const phone = profile && osType && phoneOf(osType, profile)
   const own = useTicks()
-  const worry = useWorry(useReaderId())
+  const worries = useStoredWorries(useReaderId())
   const submodules = course?.submodules
   const found = useQuery({
     // Another choice of course has another plan.
@@ -50,9 +50,9 @@ export function usePlan({ course, visited }: CourseProgress) {
       ticks,
       phone: phone ?? '',
       version,
-      ...(worry && submodules && { preferred: lessonsOf(worry, submodules) }),
+      ...(submodules && { weights: lessonWeights(worries, submodules) }),
     }),
-    [visited, seen, ticks, phone, version, worry, submodules],
+    [visited, seen, ticks, phone, version, worries, submodules],
   )
   const reopened = useMemo(
     (): readonly ReopenedLesson[] => (plan ? reopenedLessons(plan.lessons, readerState) : []),

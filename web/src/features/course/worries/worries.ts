@@ -1,27 +1,75 @@
-import type { SubmoduleMap } from '@resguardo/contract/lessons/outline'
+import type { ModuleWeights } from './lessonWeights.ts'
 
-/** What a reader may fear most, as asked. */
-export const worries = ['theft', 'scams', 'close', 'tracking', 'family'] as const
-export type Worry = (typeof worries)[number]
+/** What is asked, in this order; each question has its answers. Every one may be left out. */
+export const worryAnswers = {
+  harm: ['thieves', 'scammers', 'close', 'companies', 'predators', 'authorities'],
+  loss: ['money', 'accounts', 'photos', 'place', 'child', 'others'],
+  past: ['stolen', 'scammed', 'taken', 'read', 'threatened', 'nothing'],
+} as const
 
-/** The modules about each worry, the most useful first. */
-export const modulesOf: Readonly<Record<Worry, readonly string[]>> = {
-  theft: ['theft', 'lock'],
-  scams: ['scams', 'accounts'],
+export type WorryQuestion = keyof typeof worryAnswers
+export type WorryAnswer<Question extends WorryQuestion = WorryQuestion> =
+  (typeof worryAnswers)[Question][number]
+
+/** Who could harm the reader, what would hurt most, and what has happened already. */
+export type Worries = { readonly [Question in WorryQuestion]?: WorryAnswer<Question> }
+
+export const worryQuestions = Object.keys(worryAnswers) as readonly WorryQuestion[]
+
+/** The question after this one; null after the last. */
+export const questionAfter = (question: WorryQuestion): WorryQuestion | null =>
+  worryQuestions[worryQuestions.indexOf(question) + 1] ?? null
+
+export const questionBefore = (question: WorryQuestion): WorryQuestion | null =>
+  worryQuestions[worryQuestions.indexOf(question) - 1] ?? null
+
+/** The modules about each answer, the most useful first. */
+export const modulesOf: Readonly<Record<WorryAnswer, readonly string[]>> = {
+  thieves: ['theft', 'lock'],
+  scammers: ['scams', 'named-scams', 'accounts'],
   close: ['close-people', 'lock'],
-  tracking: ['tracking', 'apps'],
-  family: ['family', 'apps'],
+  companies: ['tracking', 'apps'],
+  predators: ['family', 'apps'],
+  authorities: ['conversations', 'field', 'targeted'],
+  money: ['scams', 'theft', 'named-scams'],
+  accounts: ['accounts', 'scams'],
+  photos: ['data', 'conversations'],
+  place: ['tracking', 'close-people'],
+  child: ['family', 'apps'],
+  others: ['conversations', 'data', 'targeted'],
+  stolen: ['theft', 'lock'],
+  scammed: ['named-scams', 'accounts', 'scams'],
+  taken: ['accounts', 'lock'],
+  read: ['close-people', 'conversations'],
+  threatened: ['close-people', 'accounts'],
+  nothing: [],
 }
 
-/** The lesson to begin with, where it is not the first one: who else manages the phone. */
-const firstFor: Partial<Record<Worry, string>> = { close: 'hidden-managers' }
+/** The emergency card for what has happened. */
+export const emergencyOf: Readonly<Partial<Record<WorryAnswer, string>>> = {
+  stolen: 'stolen',
+  scammed: 'scammed',
+  taken: 'account',
+  read: 'stalking',
+  threatened: 'sextortion',
+}
 
-/** The lesson to begin with, of some in course order. */
-export const firstLesson = <Lesson extends { id: string }>(
-  lessons: readonly Lesson[],
-  worry: Worry | null,
-): Lesson | undefined => lessons.find(({ id }) => worry && id === firstFor[worry]) ?? lessons[0]
+/** What has happened counts more than what may happen. */
+const factorOf: Readonly<Record<WorryQuestion, number>> = { harm: 2, loss: 2, past: 3 }
+const weightsByPosition = [3, 2, 1]
 
-/** The lessons about a worry. */
-export const lessonsOf = (worry: Worry, submodules: SubmoduleMap): ReadonlySet<string> =>
-  new Set(modulesOf[worry].flatMap((module) => submodules[module] ?? []))
+/** Modules with the weight that the answers give them; 0 for modules that no answer names. */
+export function moduleWeights(worries: Worries): ModuleWeights {
+  const weights: Record<string, number> = {}
+  for (const question of worryQuestions) {
+    const answer = worries[question]
+    const modules = answer ? modulesOf[answer] : []
+    for (const [position, module] of modules.entries())
+      weights[module] = (weights[module] ?? 0) + factorOf[question] * (weightsByPosition[position] ?? 0)
+  }
+  return weights
+}
+
+/** Whether someone close may be watching the reader. */
+export const isWatched = ({ harm, past }: Worries) =>
+  harm === 'close' || past === 'read' || past === 'threatened'

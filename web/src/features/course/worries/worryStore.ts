@@ -1,20 +1,35 @@
 import { useSyncExternalStore } from 'react'
-import { userStorage } from '../progress/userStorage.ts'
-import { type Worry, worries } from './worries.ts'
+import { isRecord, userStorage } from '../progress/userStorage.ts'
+import type { WorryWeights } from './lessonWeights.ts'
 
-const isWorry = (value: unknown): value is Worry | null =>
-  value === null || worries.some((one) => one === value)
+/**
+ * Answers by question, with the weights that follow from them: pages that only order lessons need not know
+ * the questions.
+ */
+export type StoredWorries = WorryWeights & { readonly answers: Readonly<Record<string, unknown>> }
 
-/** What the reader fears most. It never leaves this browser: it tells more than any tick. */
-const store = userStorage<Worry | null>('worry', isWorry, null)
+const none: StoredWorries = { answers: {}, modules: {}, watched: false }
 
-export const saveWorry = store.write
-export const moveWorry = store.move
+const isStored = (value: unknown): value is StoredWorries =>
+  isRecord(value) &&
+  isRecord(value['answers']) &&
+  isRecord(value['modules']) &&
+  Object.values(value['modules']).every((weight) => typeof weight === 'number')
 
-/** The worry that a reader named, or null. */
-export const useWorry = (uid: string): Worry | null =>
+/** What the reader fears, and what has happened. It tells more than ticks, and never leaves this browser. */
+const store = userStorage<StoredWorries>('worries', isStored, none)
+
+export const storedWorries = store.read
+export const writeWorries = store.write
+export const moveWorries = store.move
+
+/** Forgets all answers. */
+export const eraseWorries = (uid: string) => store.write(uid, none)
+
+/** The answers of a reader, as they change; none during prerendering and hydration. */
+export const useStoredWorries = (uid: string): StoredWorries =>
   useSyncExternalStore(
     store.subscribe,
     () => store.read(uid),
-    () => null,
+    () => none,
   )

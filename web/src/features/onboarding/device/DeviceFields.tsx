@@ -19,7 +19,7 @@ type DeviceFieldsProps = {
   error?: string | undefined
 }
 
-/** Owner, family, model and system version of the device. Only the family is required. */
+/** Family, model, system version and owner of the device. Only the family is required. */
 export function DeviceFields({ catalogue, guess, answers, onAnswer, error }: DeviceFieldsProps) {
   const say = useSay<DeviceMessage>()
   const { osType, version } = answers
@@ -37,16 +37,9 @@ export function DeviceFields({ catalogue, guess, answers, onAnswer, error }: Dev
 
   return (
     <div className={styles.fields}>
-      <RadioCards
-        legend={say('device.whose')}
-        name="whose"
-        value={answers.whose}
-        options={deviceOwners.map((value) => ({ value, label: say(`device.whose.${value}`) }))}
-        // The options are the owners.
-        onChange={(event) => onAnswer({ whose: event.currentTarget.value as DeviceOwner })}
-      />
       {guess && answers.whose === 'mine' && <p>{say(`device.guess.${guess}`)}</p>}
-      <FamilyCards chosen={osType} onChoose={chooseFamily} error={error} />
+      <FamilyCards tiles chosen={osType} onChoose={chooseFamily} error={error} />
+      {osType === 'android-other' && <p className={styles.quiet}>{say('device.otherAndroid')}</p>}
       <ModelSearch devices={catalogue.devices} osType={osType} chosen={device} onChoose={chooseModel} />
       {device && <UpdatesNotice device={device} />}
       {osType && (
@@ -57,6 +50,16 @@ export function DeviceFields({ catalogue, guess, answers, onAnswer, error }: Dev
           onChoose={(next) => onAnswer({ version: next })}
         />
       )}
+      <div className={styles.whose}>
+        <RadioCards
+          legend={say('device.whose')}
+          name="whose"
+          value={answers.whose}
+          options={deviceOwners.map((value) => ({ value, label: say(`device.whose.${value}`) }))}
+          // The options are the owners.
+          onChange={(event) => onAnswer({ whose: event.currentTarget.value as DeviceOwner })}
+        />
+      </div>
     </div>
   )
 }

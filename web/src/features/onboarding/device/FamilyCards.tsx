@@ -1,6 +1,7 @@
 import { type OsType, osTypes } from '@resguardo/contract/devices/device'
 import { useId } from 'react'
 import { useSay } from '#i18n/say.tsx'
+import { cx } from '#ui/cx.ts'
 import { ErrorIcon } from '#ui/icons.tsx'
 import styles from './Device.module.css'
 import type { DeviceMessage } from './device.messages.ts'
@@ -10,16 +11,18 @@ type FamilyCardsProps = {
   chosen: OsType | null
   onChoose: (osType: OsType) => void
   error?: string | undefined
+  /** Side by side on a phone too: the names without their details, which screen readers get. */
+  tiles?: boolean
 }
 
 /** The families of phones, each with its outline. */
-export function FamilyCards({ chosen, onChoose, error }: FamilyCardsProps) {
+export function FamilyCards({ chosen, onChoose, error, tiles = false }: FamilyCardsProps) {
   const say = useSay<DeviceMessage>()
   const id = useId()
   return (
     <fieldset className={styles.group} aria-describedby={error ? `${id}-error` : undefined}>
       <legend className={styles.legend}>{say('device.family')}</legend>
-      <div className={styles.families}>
+      <div className={cx(styles.families, tiles && styles.tiles)}>
         {osTypes.map((osType) => (
           <label key={osType} className={styles.family}>
             <input

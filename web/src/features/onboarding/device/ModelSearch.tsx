@@ -8,6 +8,7 @@ import type { DeviceMessage } from './device.messages.ts'
 import { searchModels } from './deviceCatalogue.ts'
 import { ModelGuide } from './ModelGuide.tsx'
 
+/** Models shown before all of them; none before something is typed, so that the page stays one screen. */
 const initialCount = 6
 
 type ModelSearchProps = {
@@ -17,7 +18,7 @@ type ModelSearchProps = {
   onChoose: (id: string) => void
 }
 
-/** Finds the model by name; shows a few at first, newest on top. */
+/** Finds the model by name, newest on top. */
 export function ModelSearch({ devices, osType, chosen, onChoose }: ModelSearchProps) {
   const say = useSay<DeviceMessage>()
   const [typed, setTyped] = useState('')
@@ -25,7 +26,7 @@ export function ModelSearch({ devices, osType, chosen, onChoose }: ModelSearchPr
   const [guideOpen, setGuideOpen] = useState(false)
 
   const found = osType || typed ? searchModels(devices, typed, osType) : []
-  const shown = all ? found : found.slice(0, initialCount)
+  const shown = all ? found : found.slice(0, typed ? initialCount : 0)
   // The chosen model stays visible, whatever the search.
   const listed = chosen && !shown.includes(chosen) ? [chosen, ...shown] : shown
   return (

@@ -67,6 +67,11 @@ export const deviceMessages = messages({
     es: 'Solo si GrapheneOS está instalado',
     en: 'Only with GrapheneOS installed',
   },
+  'device.otherAndroid': {
+    pt: 'As lições mostram os caminhos do Android puro. No seu celular um nome pode ser outro: aí damos a palavra para buscar nos ajustes.',
+    es: 'Las lecciones muestran las rutas de Android puro. En tu teléfono un nombre puede ser otro: por eso damos la palabra para buscar en los ajustes.',
+    en: 'Lessons show the paths of plain Android. A name on your phone may differ, so you also get the word to search for in Settings.',
+  },
   'device.family.needed': {
     pt: 'Escolha um tipo de aparelho ou pule este passo',
     es: 'Elige un tipo de dispositivo u omite este paso',

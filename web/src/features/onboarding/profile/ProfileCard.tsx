@@ -5,8 +5,8 @@ import LockIcon from 'lucide-react/icons/lock'
 import { useEffect, useId, useRef } from 'react'
 import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
-import { Chip } from '#ui/controls/Chip.tsx'
 import { Disclosure } from '#ui/layout/Disclosure.tsx'
+import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
 import styles from './Profile.module.css'
 import type { ProfileMessage } from './profile.messages.ts'
 import { UnlockOffer } from './UnlockOffer.tsx'
@@ -61,25 +61,34 @@ export function ProfileCard(props: ProfileCardProps) {
           aria-describedby={`${id}-about`}
         />
         <span id={`${id}-name`}>{name}</span>
-        {locked && <Chip icon={<LockIcon size={16} aria-hidden="true" />}>{say('protection.locked')}</Chip>}
+        {locked && (
+          <>
+            <LockIcon size={18} aria-hidden="true" />
+            <VisuallyHidden>{say('protection.locked')}</VisuallyHidden>
+          </>
+        )}
       </label>
-      <dl id={`${id}-about`} className={styles.about}>
-        <dt>{say('protection.who')}</dt>
-        <dd>{about.who}</dd>
-        <dt>{say('protection.holds')}</dt>
-        <dd>{about.holds}</dd>
-        <dt>{say('protection.time')}</dt>
-        <dd>{say('protection.modules', { count: modules.length })}</dd>
-        <dt>{say('protection.harder')}</dt>
-        <dd>{about.harder}</dd>
-      </dl>
-      <Disclosure label={say('protection.contents', { name })} open={chosen}>
-        <ol className={styles.contents}>
-          {modules.map((module) => (
-            <li key={module}>{say(`course.module.${module}.title`)}</li>
-          ))}
-        </ol>
-      </Disclosure>
+      <p className={styles.who}>{about.who}</p>
+      <div className={styles.more}>
+        <Disclosure label={say('protection.contents', { name })}>
+          {locked && <p>{say('protection.locked.text')}</p>}
+          <dl id={`${id}-about`} className={styles.about}>
+            <dt>{say('protection.who')}</dt>
+            <dd>{about.who}</dd>
+            <dt>{say('protection.holds')}</dt>
+            <dd>{about.holds}</dd>
+            <dt>{say('protection.time')}</dt>
+            <dd>{say('protection.modules', { count: modules.length })}</dd>
+            <dt>{say('protection.harder')}</dt>
+            <dd>{about.harder}</dd>
+          </dl>
+          <ol className={styles.contents}>
+            {modules.map((module) => (
+              <li key={module}>{say(`course.module.${module}.title`)}</li>
+            ))}
+          </ol>
+        </Disclosure>
+      </div>
       {locked && (
         <UnlockOffer profile={profile} trialAvailable={trialAvailable} trialDays={trialDays} onOpen={open} />
       )}

@@ -20,7 +20,6 @@ export function UnlockOffer({ profile, trialAvailable, trialDays, onOpen }: Unlo
   const { start, pending, failure } = useTrial()
   return (
     <div className={styles.unlock}>
-      <p>{say('protection.locked.text')}</p>
       <FailureAlert title={say('ui.trial.failed')} failure={failure} />
       {trialAvailable && failure?.status !== 409 ? (
         <TrialButton

@@ -6,6 +6,7 @@ import { moduleOf } from '@resguardo/contract/learning/progress'
 import type { Plan } from '@resguardo/contract/learning/plan'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { Link } from 'react-router'
 import { readAdminsCall } from '#api/endpointRoutes.ts'
 import { query } from '#api/queries.ts'
 import { emergencyGuide } from '#help/guides.ts'
@@ -21,6 +22,7 @@ import { QrCode } from '#ui/display/QrCode.tsx'
 import { Skeleton, Waiting } from '#ui/feedback/Skeleton.tsx'
 import { PrintIcon } from '../../courseIcons.tsx'
 import { usePlan } from '../../ticks/usePlan.ts'
+import { useStoredWorries } from '../../worries/worryStore.ts'
 import { LessonsLoading } from '../LessonsLoading.tsx'
 import { NextThingList } from './NextThingList.tsx'
 import { nextThings } from './nextThings.ts'
@@ -38,11 +40,15 @@ const mostThings = 5
 export function OnePagePlan({ course, submodules, visited }: PlanProps) {
   const say = useSay<PlanMessage>()
   const state = usePlan({ course, visited })
+  const answered = Object.keys(useStoredWorries(useSession()?.uid ?? '').answers).length > 0
   return (
     <>
       <div className={styles.tools} data-print="no">
         <p>{say('plan.one.lead')}</p>
         <p>{say('plan.warn')}</p>
+        <p>
+          <Link to={paths.worries}>{say(answered ? 'plan.worries.change' : 'plan.worries')}</Link>
+        </p>
       </div>
       <QuerySection result={state.found} failureTitle={say('plan.one.failed')}>
         {(plan) => <OnePageSheet {...{ course, submodules, visited, plan, state }} />}

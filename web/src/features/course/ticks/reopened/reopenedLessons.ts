@@ -11,8 +11,8 @@ export type ReaderState = {
   /** By current item ids. */
   ticks: Ticks
   phone: string
-  /** Lessons about what the reader fears most. */
-  preferred?: ReadonlySet<string>
+  /** By lesson: above 0 for what the reader fears, below 0 for what waits for the rest. */
+  weights?: ReadonlyMap<string, number>
   /** System version of the phone, if known. */
   version: string | null
 }

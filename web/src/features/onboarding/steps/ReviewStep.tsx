@@ -1,41 +1,30 @@
-import type { CatalogueKey } from '@resguardo/contract/platform/endpoints/catalogue'
 import { profileNames } from '@resguardo/contract/devices/profileNames'
 import { useEffect, useState } from 'react'
 import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
-import { useSayFailure } from '#shared/useSayFailure.ts'
-import { useSayField } from '#shared/useSayField.ts'
-import { Alert } from '#ui/feedback/Alert.tsx'
-import { DeviceFields } from './device/DeviceFields.tsx'
-import type { DeviceMessage } from './device/device.messages.ts'
+import { DeviceFields } from '../device/DeviceFields.tsx'
+import type { DeviceMessage } from '../device/device.messages.ts'
 import { NewsletterFields } from './NewsletterFields.tsx'
-import styles from './Onboarding.module.css'
-import type { OnboardingMessage } from './onboarding.messages.ts'
-import { ProfileFields } from './profile/ProfileFields.tsx'
+import styles from '../Onboarding.module.css'
+import type { OnboardingMessage } from '../onboarding.messages.ts'
+import { ProfileFields } from '../profile/ProfileFields.tsx'
 import { ReviewRow } from './ReviewRow.tsx'
 import { StepButtons } from './StepButtons.tsx'
-import type { StepProps } from './onboardingSteps.ts'
-import { useFinishOnboarding } from './useFinishOnboarding.ts'
+import type { StepProps } from '../onboardingSteps.ts'
+import { useSave } from './useSave.tsx'
 
 /** Summary of the answers, each editable in place; finishing saves them and opens the first lesson. */
-export function ReviewStep({ known, answers, onAnswer, onForget, go }: StepProps) {
-  const say = useSay<OnboardingMessage | DeviceMessage | CatalogueKey>()
+export function ReviewStep(props: StepProps) {
+  const { known, answers, onAnswer, go } = props
+  const say = useSay<OnboardingMessage | DeviceMessage>()
   const { language } = useLanguage()
-  const sayFailure = useSayFailure()
-  const sayField = useSayField()
   const [submitted, setSubmitted] = useState(false)
-  const { catalogue, course, admin, license, guess, guest, user } = known
-  const { finish, pending, courseFailure, newsletterFailure } = useFinishOnboarding({
-    uid: user.uid,
-    newsletterNow: admin.newsletter,
-    guest,
-    onSaved: onForget,
-  })
+  const { catalogue, course, license, guess, user } = known
+  const { save: send, pending, failures } = useSave(props)
   const missing = submitted && !answers.osType
   const deviceLabel = say(
     answers.whose === 'child' ? 'onboarding.review.device.child' : 'onboarding.review.device',
   )
-  const courseFailureText = courseFailure && sayFailure(courseFailure)
 
   useEffect(() => {
     if (missing) document.querySelector<HTMLElement>('input[name="family"]')?.focus()
@@ -43,7 +32,7 @@ export function ReviewStep({ known, answers, onAnswer, onForget, go }: StepProps
 
   const save = () => {
     setSubmitted(true)
-    finish(answers)
+    send()
   }
   return (
     <>
@@ -90,20 +79,7 @@ export function ReviewStep({ known, answers, onAnswer, onForget, go }: StepProps
           onAnswer={onAnswer}
         />
       </ReviewRow>
-      {courseFailure && (
-        <Alert title={say('profileFailed')} requestId={courseFailure.requestId} onRetry={save}>
-          {courseFailureText === say('profileFailed') ? null : courseFailureText}
-        </Alert>
-      )}
-      {newsletterFailure && (
-        <Alert
-          title={say('onboarding.review.newsletterFailed')}
-          requestId={newsletterFailure.requestId}
-          onRetry={save}
-        >
-          {sayField({ message: newsletterFailure.fields['newsletter'] }) || sayFailure(newsletterFailure)}
-        </Alert>
-      )}
+      {failures}
       <StepButtons
         onBack={() => go('newsletter')}
         onNext={save}

@@ -1,26 +1,14 @@
 import { useState } from 'react'
 import { useSay } from '#i18n/say.tsx'
-import { DeviceFields } from './device/DeviceFields.tsx'
-import type { DeviceMessage } from './device/device.messages.ts'
+import { DeviceFields } from '../device/DeviceFields.tsx'
+import type { DeviceMessage } from '../device/device.messages.ts'
+import styles from '../Onboarding.module.css'
 import { NewsletterFields } from './NewsletterFields.tsx'
-import styles from './Onboarding.module.css'
-import type { OnboardingMessage } from './onboarding.messages.ts'
-import { ProfileFields } from './profile/ProfileFields.tsx'
+import type { OnboardingMessage } from '../onboarding.messages.ts'
+import { ProfileFields } from '../profile/ProfileFields.tsx'
 import { StepButtons } from './StepButtons.tsx'
-import type { StepProps } from './onboardingSteps.ts'
-
-export function WelcomeStep({ go }: StepProps) {
-  const say = useSay<OnboardingMessage>()
-  return (
-    <>
-      <p className={styles.lead}>{say('onboarding.welcome.lead')}</p>
-      <p>{say('onboarding.welcome.asks')}</p>
-      <p>{say('onboarding.welcome.why')}</p>
-      <p className={styles.quiet}>{say('onboarding.welcome.limits')}</p>
-      <StepButtons next={say('onboarding.begin')} onNext={() => go('device')} />
-    </>
-  )
-}
+import type { StepProps } from '../onboardingSteps.ts'
+import { useSave } from './useSave.tsx'
 
 export function DeviceStep({ known, answers, onAnswer, go }: StepProps) {
   const say = useSay<DeviceMessage>()
@@ -44,7 +32,11 @@ export function DeviceStep({ known, answers, onAnswer, go }: StepProps) {
   )
 }
 
-export function ProfileStep({ known, answers, onAnswer, go }: StepProps) {
+/** The last choice that a course needs: it may be saved here, or go on to newsletter and review. */
+export function ProfileStep(props: StepProps) {
+  const { known, answers, onAnswer, go } = props
+  const say = useSay<OnboardingMessage>()
+  const { save, pending, failures } = useSave(props)
   return (
     <>
       <ProfileFields
@@ -55,10 +47,14 @@ export function ProfileStep({ known, answers, onAnswer, go }: StepProps) {
         onAnswer={onAnswer}
         onDevice={() => go('device')}
       />
+      {failures}
+      <p className={styles.quiet}>{say('onboarding.rest')}</p>
       <StepButtons
         onBack={() => go('device')}
         onSkip={() => go('newsletter')}
         onNext={() => go('newsletter')}
+        onSave={() => (answers.osType ? save() : go('device'))}
+        pending={pending}
       />
     </>
   )

@@ -1,24 +1,26 @@
 import { editAdmin } from '@resguardo/contract/people/admins'
 import type { CatalogueKey } from '@resguardo/contract/platform/endpoints/catalogue'
-import { type Course, chooseCourse } from '@resguardo/contract/learning/courses'
+import { chooseCourse } from '@resguardo/contract/learning/courses'
 import { useNavigate } from 'react-router'
 import { failureOf } from '#api/failure.ts'
 import { useSend } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
 import { toast } from '#ui/feedback/toasts.ts'
-import type { Answers } from './answers.ts'
-import type { GuestStart } from './onboardingSteps.ts'
+import type { Answers } from '../answers.ts'
+import type { BeginWith, GuestStart } from '../onboardingSteps.ts'
 
 type FinishOnboardingProps = {
   uid: string
   newsletterNow: Answers['newsletter']
   guest: GuestStart | null
+  beginWith: BeginWith
   onSaved: () => void
 }
 
 /** Saves the answers and opens the first slide of the course. Idempotent. */
-export function useFinishOnboarding({ uid, newsletterNow, guest, onSaved }: FinishOnboardingProps) {
+export function useFinishOnboarding(props: FinishOnboardingProps) {
+  const { uid, newsletterNow, guest, beginWith, onSaved } = props
   const say = useSay<CatalogueKey>()
   const navigate = useNavigate()
   const course = useSend(chooseCourse, { refresh: ['readCourse', 'courseContent', 'readTicks'] })
@@ -34,7 +36,7 @@ export function useFinishOnboarding({ uid, newsletterNow, guest, onSaved }: Fini
       onSaved()
       toast(say('profile200'))
       const read = guest?.carryOver(saved) ?? []
-      const first = firstSubmodule(saved, read)
+      const first = beginWith(saved, read)
       // A lesson that was begun without an account goes on where it was left.
       await navigate(first ? paths.submodule(first, read.length > 0 ? undefined : 1) : paths.dashboard)
     } catch {
@@ -48,13 +50,4 @@ export function useFinishOnboarding({ uid, newsletterNow, guest, onSaved }: Fini
     courseFailure: failureOf(course.error),
     newsletterFailure: failureOf(person.error),
   }
-}
-
-/** The start of a course: the first submodule that was not read yet, of the first module that has one. */
-export function firstSubmodule(
-  { profile, modules, submodules }: Course,
-  read: readonly string[] = [],
-): string | undefined {
-  const order = profile ? (modules[profile] ?? []) : []
-  return order.flatMap((module) => submodules[module] ?? []).find((id) => !read.includes(id))
 }

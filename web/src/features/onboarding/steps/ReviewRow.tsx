@@ -1,8 +1,8 @@
 import { type ReactNode, useId, useState } from 'react'
 import { useSay } from '#i18n/say.tsx'
 import { Button } from '#ui/controls/Button.tsx'
-import styles from './Onboarding.module.css'
-import type { OnboardingMessage } from './onboarding.messages.ts'
+import styles from '../Onboarding.module.css'
+import type { OnboardingMessage } from '../onboarding.messages.ts'
 
 type ReviewRowProps = {
   label: string

@@ -1,0 +1,1 @@
+export { default as PairIcon } from 'lucide-react/icons/monitor-smartphone'
