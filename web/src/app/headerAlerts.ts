@@ -13,5 +13,3 @@ export const { Part: Notice } = lazyComponent<NoticeProps>(
   async () => (await loadParts()).Notice,
   EmptyFallback,
 )
-/** Only small screens show it. */
-export const { Part: PlacesBar } = lazyComponent(async () => (await loadParts()).PlacesBar, EmptyFallback)

@@ -82,9 +82,9 @@ export const uiMessages = messages({
     en: 'Search Settings for <b>{word}</b>',
   },
   'ui.path.otherMaker': {
-    pt: 'Caminho do Android puro: no seu celular o nome pode ser outro. Aí busque “{word}” nos ajustes.',
-    es: 'Ruta de Android puro: en tu teléfono el nombre puede ser otro. Entonces busca “{word}” en los ajustes.',
-    en: 'Path of plain Android: your phone may use another name. Then search Settings for “{word}”.',
+    pt: 'Caminho do Android puro. Se no seu o nome for outro, busque “{word}”.',
+    es: 'Ruta de Android puro. Si en el tuyo el nombre es otro, busca “{word}”.',
+    en: 'Path of plain Android. If yours has other names, search “{word}”.',
   },
   'ui.path.unchecked': {
     pt: 'ainda não conferido neste modelo',

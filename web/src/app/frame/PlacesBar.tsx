@@ -4,7 +4,7 @@ import type { SessionUser } from '#session/session.ts'
 import { useIsKnownPath } from '#shared/knownPaths.ts'
 import type { AppMessage } from '../app.messages.ts'
 import { isCurrent, visibleItems } from '../sidebar/navigation.ts'
-import styles from './PlacesBar.module.css'
+import styles from './Layout.module.css'
 
 /** The five places at the lower edge of a phone, each an icon with its word. */
 export function PlacesBar({ user }: { user: SessionUser }) {
@@ -12,7 +12,7 @@ export function PlacesBar({ user }: { user: SessionUser }) {
   const { pathname } = useLocation()
   const { places } = visibleItems(user, useIsKnownPath())
   return (
-    <nav className={styles.bar} aria-label={say('app.places')} data-print="no">
+    <nav className={styles.places} aria-label={say('app.places')} data-print="no">
       <ul role="list">
         {places.map((item) => {
           const { path, label, Icon } = item

@@ -1,9 +1,8 @@
 import { Bell as AlertBell } from '#features/alerts/news/AlertNews.tsx'
 import { LazyBrandMark } from '#features/teams/brand/LazyBrandMark.tsx'
 
-/* Parts of the frame that load after it: new alerts, the branding of the reader's team, a phone's places. */
+/* Parts of the frame that load after it: new alerts, and the branding of the reader's team. */
 
-export { PlacesBar } from './PlacesBar.tsx'
 export { Notice } from '#features/alerts/news/Notice.tsx'
 
 export const Bell = () => (
