@@ -19,6 +19,7 @@ import { layout, useLayout } from './layoutState.ts'
 import { showsNotice, storeNoticeKind, useNoticePlace } from './noticePlace.ts'
 import { ShortcutListener } from '../palette/ShortcutListener.tsx'
 import { Sidebar } from '../sidebar/Sidebar.tsx'
+import { WithinLayout } from './withinLayout.ts'
 
 const isLesson = (pathname: string) => pathname.split('/')[2] === lessonsSegment
 
@@ -75,7 +76,9 @@ export function Layout({ user }: { user: SessionUser }) {
         {/* If a screen crashes, the frame with sign-out and quick exit stays. */}
         <CrashBoundary key={pathname} withinLayout>
           <Suspense fallback={<Waiting while />}>
-            <Outlet />
+            <WithinLayout value>
+              <Outlet />
+            </WithinLayout>
           </Suspense>
         </CrashBoundary>
       </main>
