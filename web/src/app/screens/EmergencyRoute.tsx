@@ -26,7 +26,7 @@ function EmergencyRoute() {
   const framed = use(WithinLayout)
   const { cards } = emergencyGuide.useGuide()
   const card = cards.find((one) => one.id === id)
-  useEffect(preloadDrawing, [])
+  useEffect(() => void preloadDrawing(), [])
   if (!lang) return <Navigate to={paths.emergency(language)} replace />
   if (id && !card) return framed ? <Navigate to={paths.notFound} replace /> : <NotFoundPage />
   return (
