@@ -701,6 +701,7 @@ export interface Calls {
             kind: "row" | "button" | "confirm" | "look" | "press" | "switch" | "choice" | "field"
             label: string
             lookFor?: true
+            apart?: true
             to?: string
           }[]
           verify: string
@@ -736,6 +737,7 @@ export interface Calls {
             kind: "row" | "button" | "confirm" | "look" | "press" | "switch" | "choice" | "field"
             label: string
             lookFor?: true
+            apart?: true
             to?: string
           }[]
           verify: string
@@ -3237,6 +3239,7 @@ export interface Calls {
                 kind: "row" | "button" | "confirm" | "look" | "press" | "switch" | "choice" | "field"
                 label: string
                 lookFor?: true
+                apart?: true
                 to?: string
               }[]
               verify: string
@@ -4705,6 +4708,7 @@ export interface Calls {
               kind: "row" | "button" | "confirm" | "look" | "press" | "switch" | "choice" | "field"
               label: string
               lookFor?: true
+              apart?: true
               to?: string
             }[]
             verify: string
@@ -4740,6 +4744,7 @@ export interface Calls {
               kind: "row" | "button" | "confirm" | "look" | "press" | "switch" | "choice" | "field"
               label: string
               lookFor?: true
+              apart?: true
               to?: string
             }[]
             verify: string

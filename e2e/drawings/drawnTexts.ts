@@ -54,3 +54,18 @@ export const faintTexts = (page: Page) =>
     }
     return [...found]
   })
+
+/** Screens that do not follow the one before them, to the right or in a row below. */
+export const disorderedScreens = (page: Page) =>
+  page.evaluate(() => {
+    const found: string[] = []
+    for (const list of document.querySelectorAll('article:not([hidden]) ol')) {
+      const boxes = [...list.querySelectorAll('[data-family]')].map((one) => one.getBoundingClientRect())
+      for (const [index, box] of boxes.entries()) {
+        const before = boxes[index - 1]
+        if (!before || box.left >= before.right - 1 || box.top >= before.bottom - 1) continue
+        found.push(`${list.closest('article')?.dataset['lesson']}, screen ${index + 1}`)
+      }
+    }
+    return found
+  })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { languages } from '@resguardo/contract/platform/languages'
 import { expect, type Page, test } from '@playwright/test'
-import { cutTexts, faintTexts } from '../drawings/drawnTexts.ts'
+import { cutTexts, disorderedScreens, faintTexts } from '../drawings/drawnTexts.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -47,6 +47,10 @@ for (const language of languages)
     const zoomed = await browser.newPage({ viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 })
     await showAll(zoomed, language)
     expect(await cutTexts(zoomed), '640 px').toEqual([])
+    for (const width of [640, 1280]) {
+      await zoomed.setViewportSize({ width, height: 800 })
+      expect(await disorderedScreens(zoomed), `${width} px`).toEqual([])
+    }
     await zoomed.close()
   })
 

@@ -93,7 +93,7 @@ test('a link of someone else pairs nothing', async ({ hers, context, browser, re
   await expectAccessible(page)
   await refused.getByRole('button', { name: 'Read here only' }).click()
   await expectSlide(page, 2)
-  await expect(hers.getByText('Waiting for the phone…')).toBeVisible()
+  await expect(hers.getByRole('dialog').getByText('Waiting for the phone…')).toBeVisible()
   await other.close()
 })
 

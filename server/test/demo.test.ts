@@ -177,6 +177,7 @@ test('every table has rows in it but those that the demonstration leaves out', a
     'newsletter_lanes',
     'one_time_codes',
     'openid_identities',
+    'pairings',
     'passkey_challenges',
     'passkeys',
     'payment_events',

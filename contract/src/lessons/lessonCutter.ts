@@ -224,12 +224,13 @@ function screensOf(
 }
 
 function controlOf(control: Control, { localizer }: CutContext): CutControl {
-  const { kind, label, lookFor } = control
+  const { kind, label, lookFor, apart } = control
   const to = 'to' in control ? control.to : undefined
   return {
     kind,
     label: localizer.say(label),
     ...(lookFor && { lookFor }),
+    ...(apart && { apart }),
     ...(to && { to: typeof to === 'string' ? to : localizer.say(to) }),
   }
 }

@@ -36,6 +36,15 @@ test('what was set stays on its screen, and on that alone', () => {
   ])
 })
 
+test('what is on another screen has no name above it, and the next control is where the one before was', () => {
+  const [one, two] = [control('switch', 'One', 'on'), control('switch', 'Two', 'on')]
+  const apart = { ...control('switch', 'in another app: Three', 'on'), lookFor: true, apart: true } as const
+  expect(titles(one, apart, two)).toEqual(['Security', null, 'Security'])
+  expect(settled(one, apart, two)).toEqual([[], [], ['One']])
+  const row = { ...control('row', 'Wi-Fi'), apart: true } as const
+  expect(titles(one, row, two)).toEqual(['Security', null, 'Wi-Fi'])
+})
+
 test('a control that repeats the last label is drawn once, on the screen that leads there', () => {
   const [blocker, next] = [control('switch', 'Auto Blocker', 'on'), control('switch', 'All', 'on')]
   const step = {

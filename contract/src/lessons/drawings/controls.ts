@@ -7,6 +7,8 @@ const named = {
   /** The words on the phone in each language; with `lookFor` what to look for, as its words are not known. */
   label: Label,
   lookFor: z.exactOptional(z.literal(true)),
+  /** On another screen than the control before, such as another app or another part of Settings. */
+  apart: z.exactOptional(z.literal(true)),
 }
 
 /**
@@ -27,6 +29,7 @@ export const CutControl = z.strictObject({
   kind: z.enum(['row', 'button', 'confirm', 'look', 'press', 'switch', 'choice', 'field']),
   label: filled,
   lookFor: z.exactOptional(z.literal(true)),
+  apart: z.exactOptional(z.literal(true)),
   to: z.exactOptional(filled),
 })
 export type CutControl = z.infer<typeof CutControl>

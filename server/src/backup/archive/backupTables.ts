@@ -10,6 +10,7 @@ export const excludedTables: Readonly<Record<string, string>> = {
   attempts: 'counted anew',
   passkey_challenges: 'they end with a restoration',
   first_steps: 'they end with a restoration',
+  pairings: 'they end with a restoration',
   newsletter_lanes: 'who sends what ends with a restoration',
   instances: 'other servers run then',
   instance_samples: 'how other servers fared',

@@ -27,13 +27,12 @@ function PairingBar({ token, onClose, ...lessonPages }: PairingBarProps) {
   const say = useSay<PairingMessage>()
   const { face, live, turned, start, end } = usePairing(token, lessonPages)
   const total = lessonPages.pages.length
-  const label = labelOf(face, live)
   const paired = face.kind === 'paired'
   return (
     <div className={styles.bar} data-face={face.kind}>
       <PairIcon size={20} aria-hidden="true" />
       <p role="status" className={styles.label}>
-        {label && say(label)}
+        {say(labelOf(face, live))}
       </p>
       <span role="status">
         <VisuallyHidden>
@@ -65,8 +64,8 @@ function PairingBar({ token, onClose, ...lessonPages }: PairingBarProps) {
   )
 }
 
-function labelOf(face: PairingFace, live: boolean): PairingMessage | null {
-  if (face.kind === 'joining') return 'pairing.joining'
+function labelOf(face: PairingFace, live: boolean): PairingMessage {
   if (face.kind === 'paired') return live ? `pairing.${face.side}` : 'pairing.lost'
-  return face.kind === 'ended' ? `pairing.ended.${face.why}` : null
+  if (face.kind === 'ended') return `pairing.ended.${face.why}`
+  return face.kind === 'opening' ? 'pairing.waiting' : `pairing.${face.kind}`
 }

@@ -67,6 +67,7 @@ async function open({ path = 'updates-on?slide=2', wide = true, handlers = {}, j
     ...page,
     server,
     pairing: () => pairing,
+    disconnect: () => chat.sockets.filter(({ readyState }) => readyState === 1).map((one) => one.end(1006)),
     /** The other device changes something, and the socket says so. */
     other: (part: Partial<Pairing> | null) => {
       change(part)
@@ -188,6 +189,23 @@ test('the other device ends it', async () => {
   expect(sentTurns(world)).toEqual([])
 })
 
+test('after an hour it ends on both', async () => {
+  const world = await paired()
+  world.other({ expires: new Date(Date.now() - 1000).toISOString() })
+  await waitFor(() => expect(world.server.calls('readPairing').length).toBeGreaterThan(2))
+  world.other(null)
+  expect(await screen.findByText('Ended after an hour')).toBeTruthy()
+})
+
+test('a lost connection is said, and what was missed meanwhile is caught up on', async () => {
+  const world = await paired()
+  world.disconnect()
+  await screen.findByText('Connection lost. Trying again…')
+  world.other({ page: 'check' })
+  await screen.findByText('Side by side with the phone')
+  expect(await onScreen(4)).toBeTruthy()
+})
+
 test('the phone joins by the link, takes the token out of the address, and shows where the computer is', async () => {
   const path = `updates-on?slide=2#pair=${token}`
   const world = await open({ path, wide: false, joined: true })
@@ -236,7 +254,7 @@ test('a code that nobody used ends after two minutes, and another one can be sho
   vi.useRealTimers()
   await screen.findByText('The code ended before the phone opened the lesson.')
   await user.click(screen.getByRole('button', { name: 'Show another code' }))
-  await screen.findByText('Waiting for the phone…')
+  await within(screen.getByRole('dialog')).findByText('Waiting for the phone…')
   await waitFor(() => expect(server.calls('openPairing')).toHaveLength(2))
 })
 

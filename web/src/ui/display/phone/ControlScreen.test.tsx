@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { renderUi } from '#test/renderUi.tsx'
 import { ControlScreen, isButtonPress } from './ControlScreen.tsx'
 
-function draw(control: CutControl, frame: Partial<ControlFrame> = {}) {
+function draw(control: CutControl, frame: Partial<ControlFrame> & { first?: boolean } = {}) {
   const { container } = renderUi(
     <ControlScreen
       {...{ title: 'Security', settled: [], ...frame, control }}
@@ -27,6 +27,11 @@ test('a drawing is hidden from screen readers, has its number and the form of th
   expect(drawing.getAttribute('data-shape')).toBe('home')
   expect(texts('.number')).toEqual(['3'])
   expect(texts('.title')).toEqual(['Security'])
+})
+
+test('nothing leads back from the screen where a path begins', () => {
+  expect(draw(find).drawing.querySelectorAll('.back')).toHaveLength(1)
+  expect(draw(find, { first: true }).drawing.querySelectorAll('.back')).toHaveLength(0)
 })
 
 test.each(['on', 'off'] as const)('a switch is drawn %s, in the row to tap', (to) => {

@@ -18,19 +18,21 @@ import styles from './ControlScreen.module.css'
 
 type ControlScreenProps = FrameProps &
   ControlFrame & {
+    /** Whether the path begins on this screen: then nothing leads back. */
+    first?: boolean
     /** Set above a label whose words on the phone are not known. */
     lookFor: string
   }
 
 /** A screen with the control in the state to reach. Screen readers get its caption instead. */
 export function ControlScreen(props: ControlScreenProps) {
-  const { title, control, settled, lookFor, rows, form, ...frame } = props
+  const { title, first = false, control, settled, lookFor, rows, form, ...frame } = props
   if (control.kind === 'press') return <PressedPhone {...frame} control={control} lookFor={lookFor} />
   if (form === 'power') return <PhoneHome {...frame} label={control.label} power />
   const known = settled.map((one, index) => <Settled key={index} control={one} />)
   return (
     <Frame {...frame}>
-      <ScreenTitle back={title !== null}>
+      <ScreenTitle back={title !== null && !first}>
         <span className={title === null ? phone.bar : undefined}>
           {title !== null && <MenuLabel>{title}</MenuLabel>}
         </span>

@@ -36,6 +36,7 @@ export function ControlSteps({ step: drawn, screens, numbers }: ControlStepsProp
         {...{ family, shape }}
         {...one}
         number={screen + index}
+        first={one.title === drawn.path[0]}
         lookFor={say('controls.lookFor')}
       />
       <p className={styles.caption}>
