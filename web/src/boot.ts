@@ -83,7 +83,7 @@ try {
     uid = encodeURIComponent(claims.uid)
     language ??= claims.lang
     // Prerendered pages then have the shape of the signed-in layout, which takes their place.
-    html.dataset['user'] = ''
+    html.id = 'user'
   }
 } catch {
   // No storage, or an invalid token: the page opens signed out.
