@@ -65,7 +65,7 @@ describe('the devices on offer', () => {
       expect(names).toContain(`iPhone ${model}`)
     }
     expect(names.filter((name) => /iPhone (?:[3-8]\b|[3-8][A-Za-z]|SE \(1st)/.test(name))).toEqual([])
-    expect(named('ios', /^iPhone/).every(({ released }) => released >= '2017-09-12')).toBe(true)
+    expect(named('ios', /^iPhone/).every(({ released }) => (released ?? '') >= '2017-09-12')).toBe(true)
   })
 
   it('S1.022 include the iPad', () => {
@@ -144,7 +144,12 @@ describe('the course', () => {
     const module = content.outline.modules.find(({ title }) => title.en === 'Paranoid mode')
     expect(content.modules.enhanced).toContain(module?.id)
     expect(module?.submodules).toContain('strongest-mode')
-    const modes = { ios: 'Lockdown Mode', 'android-samsung': 'Auto Blocker', grapheneos: 'JIT' }
+    const modes = {
+      ios: 'Lockdown Mode',
+      'android-samsung': 'Auto Blocker',
+      'android-other': 'Advanced Protection',
+      grapheneos: 'JIT',
+    }
     for (const osType of osTypes) {
       const slides = enhanced(osType, 'strongest-mode')
       expect(showsHow(slides), osType).toBe(true)

@@ -20,13 +20,15 @@ const contextIn = (language: Language) => ({
 
 /** Why a way cannot be drawn: it has a path without screens, without a control or with illegible texts. */
 function undrawn(way: SystemStep): string[] {
-  const { path, screens: rows, controls = [], status } = way
+  const { os, path, screens: rows, controls = [], status } = way
   if (path.length === 0) return []
   const checked = status === 'documented' || status === 'device'
+  // On another Android a search word has no path and no control.
+  const wordAlone = os === 'android-other' && !checked && path.length === 1
   const texts = [...(rows ?? []).flat(), ...stepFrames(way).flatMap(drawnTexts)]
   return [
     ...(rows ? [] : ['no screens']),
-    ...(controls.length > 0 ? [] : ['no control']),
+    ...(controls.length > 0 || wordAlone ? [] : ['no control']),
     ...(checked && rows?.length !== path.length - 1 ? ['a screen is missing'] : []),
     ...(checked ? path.slice(1).filter((label, index) => !rows?.[index]?.includes(label)) : []),
     ...texts.filter((text) => text === '' || !fitsDrawing(text)),

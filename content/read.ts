@@ -27,6 +27,7 @@ import { CrossingFile } from '@resguardo/contract/emergency/crossing'
 import { DrillFile } from '@resguardo/contract/lessons/drills'
 import { type Device, DeviceCatalogue, type OsType, osTypes } from '@resguardo/contract/devices/device'
 import { cardIds, EmergencyCard } from '@resguardo/contract/emergency/emergency'
+import { withOtherAndroid } from '@resguardo/contract/lessons/otherAndroid'
 import { LandingFile } from '@resguardo/contract/lessons/landing'
 import { HelplineFile } from '@resguardo/contract/emergency/helplines'
 import { Lesson } from '@resguardo/contract/lessons/lesson'
@@ -106,9 +107,9 @@ interface Schema<T> {
 /**
  * Reads the content folder. Throws, naming file and field, if a file that exists only once does not fit its
  * format. A lesson or alert that does not fit is left out and listed in `broken`, so that the server still
- * starts.
+ * starts. `asWritten` leaves out the steps made for other Androids, for code that writes lessons back.
  */
-export function readContent(folder: string): Content {
+export function readContent(folder: string, { asWritten = false } = {}): Content {
   const outline = readOne(folder, 'course/course.json', CourseOutline)
   const catalogue = readOne(folder, 'devices/devices.json', DeviceCatalogue)
   const manifest = readOne(folder, 'translations/manifest.json', TranslationManifest)
@@ -119,7 +120,8 @@ export function readContent(folder: string): Content {
       osTypes.map((osType) => [`${profile}|${osType}`, submodulesFor(outline, profile, osType)] as const),
     ),
   )
-  const lessons = readMany(folder, 'course/lessons', Lesson, broken)
+  const written = readMany(folder, 'course/lessons', Lesson, broken)
+  const lessons = asWritten ? written : written.map(withOtherAndroid)
   const alerts = readMany(folder, 'alerts', AlertFile, broken)
   const scenes = readMany(folder, 'scenes', SceneFile, broken)
   return {

@@ -176,7 +176,7 @@ export interface Calls {
       question: string
       answer: string
       license: "free" | "trial" | "demo" | "standard" | "none"
-      osType: "android-samsung" | "ios" | "grapheneos" | null
+      osType: "android-samsung" | "ios" | "android-other" | "grapheneos" | null
       model: string | null
       profile: "basic" | "enhanced" | "parental" | null
       messages: {
@@ -372,7 +372,7 @@ export interface Calls {
       question: string
       answer: string
       license: "free" | "trial" | "demo" | "standard" | "none"
-      osType: "android-samsung" | "ios" | "grapheneos" | null
+      osType: "android-samsung" | "ios" | "android-other" | "grapheneos" | null
       model: string | null
       profile: "basic" | "enhanced" | "parental" | null
       messages: {
@@ -513,7 +513,7 @@ export interface Calls {
       body: {
         uid: string
         profile: "basic" | "enhanced" | "parental"
-        osType: "android-samsung" | "ios" | "grapheneos"
+        osType: "android-samsung" | "ios" | "android-other" | "grapheneos"
         device?: string | null
         version?: string | null
       }
@@ -521,7 +521,7 @@ export interface Calls {
     data: {
       uid: string
       profile: "basic" | "enhanced" | "parental" | null
-      osType: "android-samsung" | "ios" | "grapheneos" | null
+      osType: "android-samsung" | "ios" | "android-other" | "grapheneos" | null
       device: string | null
       version: string | null
       visitedSubmodules: string[]
@@ -610,7 +610,7 @@ export interface Calls {
         }
       }
       systems: {
-        osType: "android-samsung" | "ios" | "grapheneos"
+        osType: "android-samsung" | "ios" | "android-other" | "grapheneos"
         min: string | null
         max: string | null
         models: string[]
@@ -653,7 +653,7 @@ export interface Calls {
       id: string
       module: string
       profile: "basic" | "enhanced" | "parental"
-      osType: "android-samsung" | "ios" | "grapheneos"
+      osType: "android-samsung" | "ios" | "android-other" | "grapheneos"
       lang: "pt" | "es" | "en"
       minutes: number
       title: string
@@ -858,7 +858,7 @@ export interface Calls {
           }
         }
         systems: {
-          osType: "android-samsung" | "ios" | "grapheneos"
+          osType: "android-samsung" | "ios" | "android-other" | "grapheneos"
           min: string | null
           max: string | null
           models: string[]
@@ -894,7 +894,7 @@ export interface Calls {
         }
       }
       systems: {
-        osType: "android-samsung" | "ios" | "grapheneos"
+        osType: "android-samsung" | "ios" | "android-other" | "grapheneos"
         min: string | null
         max: string | null
         models: string[]
@@ -1601,7 +1601,7 @@ export interface Calls {
           }
         }
         systems: {
-          osType: "android-samsung" | "ios" | "grapheneos"
+          osType: "android-samsung" | "ios" | "android-other" | "grapheneos"
           min: string | null
           max: string | null
           models: string[]
@@ -1636,7 +1636,7 @@ export interface Calls {
         }
       }
       systems: {
-        osType: "android-samsung" | "ios" | "grapheneos"
+        osType: "android-samsung" | "ios" | "android-other" | "grapheneos"
         min: string | null
         max: string | null
         models: string[]
@@ -2433,7 +2433,7 @@ export interface Calls {
     input: {
       query?: {
         state?: "open" | "settled"
-        osType?: ("android-samsung" | "ios" | "grapheneos")[] | "android-samsung" | "ios" | "grapheneos"
+        osType?: ("android-samsung" | "ios" | "android-other" | "grapheneos")[] | "android-samsung" | "ios" | "android-other" | "grapheneos"
         lesson?: string
         format?: "csv" | "json"
         delimiter?: "," | ";"
@@ -2683,7 +2683,7 @@ export interface Calls {
       question: string
       answer: string
       license: "free" | "trial" | "demo" | "standard" | "none"
-      osType: "android-samsung" | "ios" | "grapheneos" | null
+      osType: "android-samsung" | "ios" | "android-other" | "grapheneos" | null
       model: string | null
       profile: "basic" | "enhanced" | "parental" | null
       messages: {
@@ -2800,7 +2800,7 @@ export interface Calls {
     input: {
       body: {
         systems: {
-          osType: "android-samsung" | "ios" | "grapheneos"
+          osType: "android-samsung" | "ios" | "android-other" | "grapheneos"
           min: string | null
           max: string | null
           models: string[]
@@ -2810,7 +2810,7 @@ export interface Calls {
     }
     data: {
       phones: {
-        osType: "android-samsung" | "ios" | "grapheneos"
+        osType: "android-samsung" | "ios" | "android-other" | "grapheneos"
         device: string | null
         name: string | null
         people: number | null
@@ -2826,7 +2826,7 @@ export interface Calls {
         cadence: "weekly" | "monthly"
         lang: "pt" | "es" | "en"
         profile: "basic" | "enhanced" | "parental"
-        osType: "android-samsung" | "ios" | "grapheneos"
+        osType: "android-samsung" | "ios" | "android-other" | "grapheneos"
         device?: string
         version?: string
         discreet?: "yes"
@@ -3048,7 +3048,7 @@ export interface Calls {
         text: string
         action: string
         systems: {
-          osType: "android-samsung" | "ios" | "grapheneos"
+          osType: "android-samsung" | "ios" | "android-other" | "grapheneos"
           min: string | null
           max: string | null
           models: string[]
@@ -3065,7 +3065,7 @@ export interface Calls {
       }[]
       next: string | null
       phone: {
-        osType: "android-samsung" | "ios" | "grapheneos"
+        osType: "android-samsung" | "ios" | "android-other" | "grapheneos"
         model: string | null
         version: string | null
       } | null
@@ -3331,7 +3331,7 @@ export interface Calls {
     data: {
       uid: string
       profile: "basic" | "enhanced" | "parental" | null
-      osType: "android-samsung" | "ios" | "grapheneos" | null
+      osType: "android-samsung" | "ios" | "android-other" | "grapheneos" | null
       device: string | null
       version: string | null
       visitedSubmodules: string[]
@@ -3597,7 +3597,7 @@ export interface Calls {
           }
         }
         systems: {
-          osType: "android-samsung" | "ios" | "grapheneos"
+          osType: "android-samsung" | "ios" | "android-other" | "grapheneos"
           min: string | null
           max: string | null
           models: string[]
@@ -3633,7 +3633,7 @@ export interface Calls {
       query?: {
         state?: ("draft" | "confirmed" | "withdrawn")[] | "draft" | "confirmed" | "withdrawn"
         severity?: ("critical" | "important" | "notice")[] | "critical" | "important" | "notice"
-        osType?: "android-samsung" | "ios" | "grapheneos"
+        osType?: "android-samsung" | "ios" | "android-other" | "grapheneos"
         q?: string
         after?: string
         size?: number
@@ -3662,7 +3662,7 @@ export interface Calls {
           }
         }
         systems: {
-          osType: "android-samsung" | "ios" | "grapheneos"
+          osType: "android-samsung" | "ios" | "android-other" | "grapheneos"
           min: string | null
           max: string | null
           models: string[]
@@ -4270,7 +4270,7 @@ export interface Calls {
         uid: string
         lesson: string
         slide: string
-        osType: "android-samsung" | "ios" | "grapheneos"
+        osType: "android-samsung" | "ios" | "android-other" | "grapheneos"
         path: {
           pt: string[]
           es: string[]
@@ -4310,7 +4310,7 @@ export interface Calls {
     input: {
       query?: {
         state?: "open" | "settled"
-        osType?: ("android-samsung" | "ios" | "grapheneos")[] | "android-samsung" | "ios" | "grapheneos"
+        osType?: ("android-samsung" | "ios" | "android-other" | "grapheneos")[] | "android-samsung" | "ios" | "android-other" | "grapheneos"
         lesson?: string
         after?: string
         size?: number
@@ -4321,7 +4321,7 @@ export interface Calls {
         uid: string
         lesson: string
         slide: string
-        osType: "android-samsung" | "ios" | "grapheneos"
+        osType: "android-samsung" | "ios" | "android-other" | "grapheneos"
         path: {
           pt: string[]
           es: string[]
@@ -4648,7 +4648,7 @@ export interface Calls {
     input: {
       query: {
         lang: "pt" | "es" | "en"
-        osType: "android-samsung" | "ios" | "grapheneos"
+        osType: "android-samsung" | "ios" | "android-other" | "grapheneos"
         version?: string
       }
     }
@@ -4660,7 +4660,7 @@ export interface Calls {
         id: string
         module: string
         profile: "basic" | "enhanced" | "parental"
-        osType: "android-samsung" | "ios" | "grapheneos"
+        osType: "android-samsung" | "ios" | "android-other" | "grapheneos"
         lang: "pt" | "es" | "en"
         minutes: number
         title: string
@@ -4967,7 +4967,7 @@ export interface Calls {
       question: string
       answer: string
       emergency: boolean
-      osType: "android-samsung" | "ios" | "grapheneos" | null
+      osType: "android-samsung" | "ios" | "android-other" | "grapheneos" | null
       model: string | null
       profile: "basic" | "enhanced" | "parental" | null
       ticket: {
@@ -5164,7 +5164,7 @@ export interface Calls {
       question: string
       answer: string
       license: "free" | "trial" | "demo" | "standard" | "none"
-      osType: "android-samsung" | "ios" | "grapheneos" | null
+      osType: "android-samsung" | "ios" | "android-other" | "grapheneos" | null
       model: string | null
       profile: "basic" | "enhanced" | "parental" | null
       messages: {
@@ -5664,7 +5664,7 @@ export interface Calls {
       uid: string
       lesson: string
       slide: string
-      osType: "android-samsung" | "ios" | "grapheneos"
+      osType: "android-samsung" | "ios" | "android-other" | "grapheneos"
       path: {
         pt: string[]
         es: string[]
@@ -5834,7 +5834,7 @@ export interface Calls {
       mails: number
       kinds: {
         lang: "pt" | "es" | "en"
-        osType: "android-samsung" | "ios" | "grapheneos" | null
+        osType: "android-samsung" | "ios" | "android-other" | "grapheneos" | null
         alerts: number
         readers: number | null
       }[]
@@ -5990,7 +5990,7 @@ export interface Calls {
         }
       }
       systems: {
-        osType: "android-samsung" | "ios" | "grapheneos"
+        osType: "android-samsung" | "ios" | "android-other" | "grapheneos"
         min: string | null
         max: string | null
         models: string[]

@@ -99,7 +99,7 @@ describe('content report', () => {
     expect(state()).toMatchObject({
       modules: [{ module: 'lock', lessons: 2, written: { pt: 2, es: 1, en: 2 }, checkedPaths: 5, paths: 6 }],
       planned: 1,
-      grades: { device: 0, documented: 5, secondary: 0, 'to-verify': 1 },
+      grades: { device: 0, documented: 7, secondary: 0, 'to-verify': 1 },
       pendingReviews: [{ lesson: 'sample', roles: ['language-pt'] }],
       errors: 1,
       warnings: [{ rule: 14, name: 'pending reviews', count: 1 }],

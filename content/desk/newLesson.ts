@@ -12,7 +12,7 @@ import { failure, regenerate, type CommandOutput, writeJson } from './contentJso
 
 export const usage =
   'npm run content -- new <lesson-id> --module <module> --area <RA-00> [--area …] ' +
-  '[--profiles basic,enhanced,parental] [--os android-samsung,ios,grapheneos] [--minutes 3] ' +
+  '[--profiles basic,enhanced,parental] [--os android-samsung,ios,android-other,grapheneos] [--minutes 3] ' +
   '[--pt "título"] [--es "título"] [--en "title"]'
 
 const argOptions = {

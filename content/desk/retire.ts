@@ -24,7 +24,7 @@ type Heirs = Readonly<Record<string, string>>
 export function retire(folder: string, args: string[]): CommandOutput {
   const request = parseRetireArgs(args)
   if (!request) return failure(usage)
-  const content = readContent(folder)
+  const content = readContent(folder, { asWritten: true })
   const { id, heir } = request
   const known = new Set([...content.lessons.keys(), ...[...content.lessons.values()].flatMap(itemsOf)])
   if (id === heir) return failure('an id cannot succeed itself')

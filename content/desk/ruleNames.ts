@@ -36,4 +36,5 @@ export const ruleNames: Readonly<Record<number, string>> = {
   34: 'controls named',
   35: 'screens as on the phone',
   36: 'scenes',
+  37: 'other Androids',
 }

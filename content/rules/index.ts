@@ -10,6 +10,7 @@ import * as freshness from './freshness.ts'
 import { generatedUpToDate } from './generated.ts'
 import * as ids from './ids.ts'
 import * as models from './models.ts'
+import { otherAndroidsHold } from './otherAndroid.ts'
 import * as outline from './outline.ts'
 import * as paths from './paths.ts'
 import * as quiz from './quiz.ts'
@@ -72,6 +73,7 @@ export const rules: readonly Rule[] = [
   screensHold,
   scenesHold,
   drillsHold,
+  otherAndroidsHold,
 ]
 
 /** All findings, in the order of the rules. */

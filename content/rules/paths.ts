@@ -76,8 +76,11 @@ export const pathShape: Rule = (content) =>
     }),
   )
 
+/** Labels of other Androids are those of the step that theirs is made from. */
+const isWritten = ({ os }: Step) => os !== 'android-other'
+
 function isSettings(step: Step, content: RuleInput): boolean {
-  const settings = content.uiTerms.find((term) => term.os === step.os && term.en === 'Settings')
+  const settings = content.uiTerms.find((term) => hasTerms(term.os, step.os) && term.en === 'Settings')
   return (
     settings !== undefined && languages.every((language) => step.path[language][0] === settings[language])
   )
@@ -90,7 +93,7 @@ function isSettings(step: Step, content: RuleInput): boolean {
 export const knownLabels: Rule = (content) =>
   withoutDuplicates(
     stepsSlides(content).flatMap(({ at, slide }) =>
-      slide.steps.flatMap((step) =>
+      slide.steps.filter(isWritten).flatMap((step) =>
         step.path.en
           .map((en, index) => ({ en, pt: step.path.pt[index] ?? '', es: step.path.es[index] ?? '' }))
           .filter((label) => !isName(label) && !hasKnownName(label, step.os, content))
@@ -107,6 +110,10 @@ function isName(label: Record<'en' | 'pt' | 'es', string>): boolean {
   return same || startingPlaces.has(label.en) || all.every((one) => /^\[.+\]$/u.test(one))
 }
 
+/** Whether a term of one system is one of another: plain Android has the words that GrapheneOS kept. */
+export const hasTerms = (termOs: OsType, os: OsType) =>
+  termOs === os || (os === 'android-other' && termOs === 'grapheneos')
+
 /** Whether `ui-terms.json` has a label with the same words in each language. */
 export function hasKnownName(
   label: Record<'en' | 'pt' | 'es', string>,
@@ -114,7 +121,7 @@ export function hasKnownName(
   content: RuleInput,
 ): boolean {
   return content.uiTerms
-    .filter((term) => term.os === os)
+    .filter((term) => hasTerms(term.os, os))
     .some((term) => languages.every((language) => alternativeNames(term[language]).includes(label[language])))
 }
 

@@ -1,4 +1,4 @@
-import type { Lesson } from '@resguardo/contract/lessons/lesson'
+import type { Lesson, Step } from '@resguardo/contract/lessons/lesson'
 import { describe, expect, it } from 'vitest'
 import type { RuleInput } from './finding.ts'
 import { runRules } from './index.ts'
@@ -246,5 +246,19 @@ describe('rules of steps', () => {
     const verify = (en: string) => findingsAfter(({ lesson }) => void (stepOf(lesson, 0).verify = text(en)))
     expect(verify(' ')).toContain('12E')
     expect(verify('Very good indeed.')).toEqual(['12W'])
+  })
+
+  it('37 sees a foreign proof, a name of another system, and marks on two systems', () => {
+    const own = (part: Partial<Step>) =>
+      findingsAfter(({ lesson }) => void Object.assign(stepOf(lesson, 2), part))
+    expect(own({ source: 'gos-usage' })).toContain('37E')
+    expect(own({ do: text('Open the Secure Folder.') })).toContain('37E')
+    const marked = (...steps: number[]) =>
+      findingsAfter(({ lesson }) => {
+        for (const index of steps) stepOf(lesson, index).otherAndroid = {}
+      })
+    expect(marked(0, 3)).toContain('37E')
+    expect(marked(1)).toContain('37E')
+    expect(marked(3)).toEqual([])
   })
 })

@@ -344,7 +344,12 @@ export function sampleContent() {
     firstVersion: null,
     lastVersion: null,
   }))
-  const versions = { 'android-samsung': ['5.1', '7.0'], ios: ['16.0', '17.0', '26.0'], grapheneos: ['16'] }
+  const versions = {
+    'android-samsung': ['5.1', '7.0'],
+    ios: ['16.0', '17.0', '26.0'],
+    'android-other': ['16'],
+    grapheneos: ['16'],
+  }
   const systems = osTypes.map((osType) => ({ osType, versions: versions[osType], newestMajorSince: null }))
   const labels = [
     ['Settings', 'Ajustes', 'Ajustes'],

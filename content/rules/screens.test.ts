@@ -35,7 +35,7 @@ describe('the rule of listed screens', () => {
       findingsAfter(({ content, lesson }) => {
         nth(content.screens, 0).rows.splice(1, 1)
         change(nth(content.screens, 0))
-        for (const one of [lesson, content.lessons.get('other') ?? lesson]) stepOf(one, 2).max = '16'
+        for (const one of [lesson, content.lessons.get('other') ?? lesson]) stepOf(one, 3).max = '16'
       })
     expect(elsewhere(() => {})).not.toContain('35E')
     expect(elsewhere((screen) => void (screen.min = '16'))).toContain('35E')
@@ -43,7 +43,7 @@ describe('the rule of listed screens', () => {
       findingsAfter(({ content, lesson }) => {
         nth(content.screens, 0).rows.splice(1, 1)
         for (const one of [lesson, content.lessons.get('other') ?? lesson])
-          stepOf(one, 2).verification.status = 'secondary'
+          stepOf(one, 3).verification.status = 'secondary'
       }),
     ).not.toContain('35E')
   })

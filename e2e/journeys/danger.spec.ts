@@ -46,11 +46,11 @@ for (const lang of languages)
         await expectClear(page, lang)
         if (size === 360) {
           const tiles = page.locator('section[aria-labelledby="cards"] a')
-          await expect(tiles).toHaveCount(7)
+          await expect(tiles).toHaveCount(9)
           const edge = await visibleEdge(page, lang)
           for (const tile of await tiles.all()) expect(await bottomOf(tile)).toBeLessThanOrEqual(edge)
         }
-        for (const card of ['stolen', 'stalking', 'sextortion', 'child']) {
+        for (const card of ['stolen', 'scammed', 'whatsapp', 'stalking', 'sextortion', 'child']) {
           await page.goto(`/emergency/${lang}/${card}`)
           const number = page.locator('a[href="tel:190"]').first()
           await expect(number).toBeVisible()

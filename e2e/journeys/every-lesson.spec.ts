@@ -7,6 +7,7 @@ const readers: { lang: Language; phone: Phone }[] = [
   { lang: 'pt', phone: { osType: 'android-samsung', device: 'samsung-a15', version: null } },
   { lang: 'es', phone: { osType: 'ios', device: 'iphone-13', version: null } },
   { lang: 'en', phone: { osType: 'grapheneos', device: 'pixel-8', version: null } },
+  { lang: 'pt', phone: { osType: 'android-other', device: 'moto-g84-5g', version: null } },
 ]
 
 /**

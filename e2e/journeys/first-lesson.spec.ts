@@ -6,6 +6,7 @@ import { CutLesson } from '@resguardo/contract/lessons/cutLesson'
 import type { OsType } from '@resguardo/contract/devices/device'
 import type { Language } from '@resguardo/contract/platform/languages'
 import { Lesson } from '@resguardo/contract/lessons/lesson'
+import { withOtherAndroid } from '@resguardo/contract/lessons/otherAndroid'
 import { profileNames } from '@resguardo/contract/devices/profileNames'
 import { setPassword, uidOf } from '../people.ts'
 import { signIn, signOut, goToDashboard } from '../steps.ts'
@@ -24,7 +25,15 @@ const samsung: TestPhone = {
 const iphone: TestPhone = { family: 'iPhone', osType: 'ios', search: 'iphone 13', model: 'iPhone 13' }
 const pixel: TestPhone = { family: 'GrapheneOS', osType: 'grapheneos', search: 'PIXEL8', model: 'Pixel 8' }
 
+const moto: TestPhone = {
+  family: 'Moto G',
+  osType: 'android-other',
+  search: 'moto g84',
+  model: 'Moto G84 5G',
+}
+
 const readers: JourneyOptions[] = [
+  { lang: 'pt', width: 360, phone: moto },
   { lang: 'pt', width: 360, phone: samsung },
   { lang: 'pt', width: 1280, phone: samsung },
   { lang: 'es', width: 360, phone: iphone },
@@ -249,7 +258,8 @@ const pathsOfLesson = ({ slides }: CutLesson) =>
 function pathsElsewhere({ id, osType }: CutLesson, lang: Language): Set<string> {
   const file = join(import.meta.dirname, `../../content/course/lessons/${id}.json`)
   const lesson = Lesson.parse(JSON.parse(readFileSync(file, 'utf8')))
-  const steps = lesson.slides.flatMap((slide) => (slide.type === 'steps' ? slide.steps : []))
+  const { slides } = withOtherAndroid(lesson)
+  const steps = slides.flatMap((slide) => (slide.type === 'steps' ? slide.steps : []))
   const pathsOf = (own: boolean) =>
     steps.filter(({ os }) => (os === osType) === own).map(({ path }) => shownPath(path[lang]))
   const own = new Set(pathsOf(true))

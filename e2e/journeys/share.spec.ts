@@ -1,3 +1,4 @@
+import { osTypes } from '@resguardo/contract/devices/device'
 import { languages } from '@resguardo/contract/platform/languages'
 import { axeFindings, collectFaults, expect, overflowingElements, type Page, test } from '../world.ts'
 
@@ -50,7 +51,7 @@ for (const lang of languages)
       if (['script', 'fetch', 'xhr', 'image'].includes(request.resourceType())) scripts.push(request.url())
     })
     for (const width of [320, 360, 1280])
-      for (const osType of ['android-samsung', 'ios', 'grapheneos']) {
+      for (const osType of osTypes) {
         await page.setViewportSize({ width, height: 740 })
         await page.goto(`/s/${lang}/${slide}?os=${osType}`)
         expect.soft(await overflowingElements(page), `${osType} ${width}`).toEqual([])

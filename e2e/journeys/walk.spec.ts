@@ -9,6 +9,7 @@ const phones: Record<string, Phone> = {
   'a Galaxy A15': { osType: 'android-samsung', device: 'samsung-a15', version: null },
   'an iPhone 13': { osType: 'ios', device: 'iphone-13', version: null },
   'a Pixel 8': { osType: 'grapheneos', device: 'pixel-8', version: null },
+  'a Moto G84': { osType: 'android-other', device: 'moto-g84-5g', version: null },
 }
 
 const words = {

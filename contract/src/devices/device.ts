@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 
-/** Systems that a course is written for; each numbers its versions in its own scheme. */
-export const osTypes = ['android-samsung', 'ios', 'grapheneos'] as const
+/**
+ * Systems that a course is written for; each numbers its versions in its own scheme. `android-other` is the
+ * Android of any other maker: its steps come from those of the two other Androids (lessons/otherAndroid.ts).
+ */
+export const osTypes = ['android-samsung', 'ios', 'android-other', 'grapheneos'] as const
 
 export const OsType = z.enum(osTypes)
 export type OsType = z.infer<typeof OsType>
@@ -10,6 +13,7 @@ export type OsType = z.infer<typeof OsType>
 export const schemeOf: Readonly<Record<OsType, Scheme>> = {
   'android-samsung': 'oneui',
   ios: 'ios',
+  'android-other': 'android',
   grapheneos: 'android',
 }
 
@@ -36,10 +40,12 @@ export const Device = z.strictObject({
   name: z.string().check(z.minLength(1)),
   osType: OsType,
   kind: DeviceKind,
-  released: Day,
+  /** Null if the day is not known for certain. */
+  released: z.nullable(Day),
   osUpgradesEnd: z.nullable(Day),
   securityEnd: z.nullable(Day),
-  status: z.enum(['supported', 'limited', 'ended']),
+  /** `unknown` where neither the maker nor a public list says it. */
+  status: z.enum(['supported', 'limited', 'ended', 'unknown']),
   /** System version it was sold with, and the last one it gets, in the scheme of its family. */
   firstVersion: z.nullable(Version),
   lastVersion: z.nullable(Version),

@@ -4,5 +4,6 @@ import type { OsType } from './device.ts'
 export const systemNames: Readonly<Record<OsType, string>> = {
   'android-samsung': 'Samsung Galaxy',
   ios: 'iPhone, iPad',
+  'android-other': 'Android',
   grapheneos: 'GrapheneOS',
 }

@@ -56,6 +56,30 @@ const range = {
   models: z.exactOptional(z.nullable(some(contentId))),
 }
 
+/**
+ * How a step of Samsung or GrapheneOS holds on the Android of another maker (otherAndroid.ts). A path in
+ * Settings is shown only with `proof` from the source of plain Android; without it, only the search word is.
+ */
+export const OtherAndroid = z.strictObject({
+  proof: z.exactOptional(
+    z.strictObject({
+      source: contentId,
+      /** Files of the source, and the version that the copy belongs to. */
+      ref: filled,
+      on: Day,
+      /** The oldest Android whose source has this path. */
+      min: Version,
+    }),
+  ),
+  /** Replaces a text that names the other system. */
+  do: z.exactOptional(SlideText),
+  verify: z.exactOptional(SlideText),
+  /** What the replaced `do` taps; without them nothing is drawn after the path. */
+  controls: z.exactOptional(some(Control)),
+  search: z.exactOptional(LessonText),
+})
+export type OtherAndroid = z.infer<typeof OtherAndroid>
+
 export const Step = z.strictObject({
   ...range,
   path: Path,
@@ -68,6 +92,8 @@ export const Step = z.strictObject({
   source: contentId,
   verification: Verification,
   requires: z.exactOptional(z.array(itemOrLesson)),
+  /** Left out if only this system has it; paths in apps and on websites need no mark. */
+  otherAndroid: z.exactOptional(OtherAndroid),
 })
 export type Step = z.infer<typeof Step>
 

@@ -78,7 +78,9 @@ export function cutLesson(
 function withOwnSources(slide: ReaderSlide, lesson: Lesson, { osType }: LessonReader): ReaderSlide {
   if (!('sources' in slide)) return slide
   const all = lesson.slides.flatMap((one) => (one.type === 'steps' ? one.steps : []))
-  const own = new Set(all.filter(({ os }) => os === osType).map(({ source }) => source))
+  // A search word without a path comes from the source of another system, which proves nothing here.
+  const isOwn = (step: Step) => step.os === osType && (osType !== 'android-other' || isChecked(step))
+  const own = new Set(all.filter(isOwn).map(({ source }) => source))
   const foreign = new Set(all.map(({ source }) => source).filter((source) => !own.has(source)))
   const whole = lesson.slides.find((one) => one.id === slide.id)
   if (slide.type === 'steps' && whole?.type === 'steps') {

@@ -59,8 +59,6 @@ export const permissionMatrix = {
   'admin.teams': { root: anyRelation, admin: ['own', 'team'], user: [] },
   'course.read': { root: ['own'], admin: ['own'], user: ['own'] },
   'course.write': { root: ['own'], admin: ['own'], user: ['own'] },
-  /** Show the same page of a lesson on two devices. */
-  'course.pair': { root: ['own'], admin: ['own'], user: ['own'] },
   'license.read': { root: ['own'], admin: ['own'], user: ['own'] },
   'license.trial': { root: ['own'], admin: ['own'], user: ['own'] },
   /** Packs and seats; subject: the team that owns them, or the partner that gets some. */

@@ -76,6 +76,16 @@ export const uiMessages = messages({
     es: 'Busca en los ajustes <b>{word}</b>; suele estar en',
     en: 'Search Settings for <b>{word}</b>, usually under',
   },
+  'ui.path.searchAlone': {
+    pt: 'Busque nas configurações por <b>{word}</b>',
+    es: 'Busca en los ajustes <b>{word}</b>',
+    en: 'Search Settings for <b>{word}</b>',
+  },
+  'ui.path.otherMaker': {
+    pt: 'Caminho do Android puro: no seu celular o nome pode ser outro. Aí busque “{word}” nos ajustes.',
+    es: 'Ruta de Android puro: en tu teléfono el nombre puede ser otro. Entonces busca “{word}” en los ajustes.',
+    en: 'Path of plain Android: your phone may use another name. Then search Settings for “{word}”.',
+  },
   'ui.path.unchecked': {
     pt: 'ainda não conferido neste modelo',
     es: 'aún no comprobado en este modelo',

@@ -67,6 +67,20 @@ test('S7.062 S3.040 S3.041 S3.042 the choice of profile and phone is stored, and
   expect((await reads(ana)).data).toEqual(answer.data)
 })
 
+test('a reader of another Android gets its course, and only paths that hold there', async () => {
+  const ana = await server().make.signedIn()
+  const moto = { osType: 'android-other', device: 'moto-g84-5g', version: '14' } as const
+  expect(await chooses(ana, moto)).toMatchObject({ status: 200, data: moto })
+  expect((await chooses(ana, { ...moto, device: 'samsung-a15' })).status).toBe(404)
+  const { data } = await opens(ana, 'updates-on.json', 'pt')
+  if (!('slides' in data)) throw new Error('no lesson')
+  const steps = data.slides.flatMap((slide) => (slide.type === 'steps' ? slide.steps : []))
+  const shown = steps.map(({ path, verification }) => [verification.status, path.join(' > ')])
+  expect(shown).toContainEqual(['documented', 'Configurações > Sobre o dispositivo > Versão do Android'])
+  expect(shown).toContainEqual(['to-verify', 'Configurações'])
+  expect(JSON.stringify(data.slides)).not.toMatch(/GrapheneOS|Galaxy Store|One UI/)
+})
+
 test('S1.017 two profiles give two courses, and changing the profile changes the course', async () => {
   const [ana, eva] = [await inTrial(), await inTrial()]
   const [basic, enhanced] = [await chooses(ana), await chooses(eva, { profile: 'enhanced' })]

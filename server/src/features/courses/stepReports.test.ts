@@ -56,6 +56,16 @@ const allSteps = async () =>
 const stepOf = async (wish: Wish) =>
   (await allSteps()).find((step) => step.lesson === wish.lesson && step.slide === wish.slide)
 
+test('a step of another Android can be reported', async () => {
+  const made = await server().make.signedIn({ role: 'user' })
+  const body = { uid: made.uid, profile: 'basic', osType: 'android-other', device: 'moto-g84-5g' } as const
+  expect((await server().call(chooseCourse, { body }, made)).status).toBe(200)
+  const path = ['Configurações', 'Sobre o dispositivo', 'Versão do Android']
+  const wish = { lesson: 'updates-on', slide: 'date', path, language: 'pt', version: null } as const
+  expect((await reports(made, wish)).status).toBe(200)
+  expect(await stepOf(wish)).toMatchObject({ osType: 'android-other' })
+})
+
 test('a reader reports a step in one call, and root reads it with lesson, path, model and version', async () => {
   const device = server().deps.content.devices.find(({ osType }) => osType === 'ios')
   const ana = await reader(device?.id)

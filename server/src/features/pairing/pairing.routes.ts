@@ -110,7 +110,7 @@ export function pairingRoutes(served: RouteContext): void {
 
 const allow = (actor: Session) =>
   void (
-    may(actor, 'course.pair', { kind: 'person', uid: actor.uid, role: actor.role, teams: [] }) || refuse(403)
+    may(actor, 'course.write', { kind: 'person', uid: actor.uid, role: actor.role, teams: [] }) || refuse(403)
   )
 
 const contextOf = (person: string) => `pairing|${person}`

@@ -16,15 +16,15 @@ export function AnswerStepsView({ way }: { way: AnswerSteps }) {
   const { lesson: id, before, steps, notAvailable } = way
   const { language } = useLanguage()
   const { course, submodules } = useCourse()
-  const device = course?.device ?? null
+  const { device = null, osType = null } = course ?? {}
   // The lesson adds source names and links to what a step requires; the steps are shown without it too.
   const { data } = useQuery(lessonQuery(id, language))
   const stepsContext = useMemo(
     (): StepsContextValue => ({
       lesson: data?.id === id ? data : { id, sources: noSources, slides: [] },
-      course: { submodules, device },
+      course: { submodules, osType, device },
     }),
-    [data, device, id, submodules],
+    [data, device, id, osType, submodules],
   )
   const isOneOfSeveral = steps.length + notAvailable.length > 1
   return (

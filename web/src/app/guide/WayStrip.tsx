@@ -1,6 +1,6 @@
 import { ControlSteps, preloadControlSteps, StripControls } from '#features/course/strip/lazyStripParts.ts'
 import { drawnControls } from '#features/course/strip/drawnControls.tsx'
-import { drawnScreens } from '#features/course/strip/drawnScreens.ts'
+import { drawnScreens, isOfPlainAndroid } from '#features/course/strip/drawnScreens.ts'
 import type { WayStripProps } from '#features/emergency/ActionSteps.tsx'
 import { PathStrip } from '#ui/display/PathStrip.tsx'
 
@@ -20,6 +20,7 @@ export function WayStrip({ way, device, drawn, children }: WayStripProps) {
       source={source}
       {...(checkedOn && { checkedOn })}
       {...(search && { search })}
+      otherMaker={isOfPlainAndroid(way.os, way)}
       screens={screens}
       turn={StripControls}
       controls={drawnControls(way, screens, ControlSteps)}

@@ -31,6 +31,7 @@ export const emergencyMessages = messages({
   },
   'emergency.os.android-samsung': { pt: 'Samsung Galaxy', es: 'Samsung Galaxy', en: 'Samsung Galaxy' },
   'emergency.os.ios': { pt: 'iPhone ou iPad', es: 'iPhone o iPad', en: 'iPhone or iPad' },
+  'emergency.os.android-other': { pt: 'Outro Android', es: 'Otro Android', en: 'Another Android' },
   'emergency.os.grapheneos': {
     pt: 'Pixel com GrapheneOS',
     es: 'Pixel con GrapheneOS',

@@ -32,6 +32,8 @@ type PathStripProps = {
   choice?: SegmentSelection
   /** Draws the screens of the path, each with its row to tap. */
   screens?: DrawnScreens | undefined
+  /** Whether the path is that of plain Android, and the reader's phone is of a maker that may rename it. */
+  otherMaker?: boolean
   /** What is tapped at the end of the path: further items of the list, if the screens are drawn. */
   controls?: StripControls | undefined
   /** Turns the screens where not all of them are in sight (phone/stripControls.tsx). */
@@ -104,7 +106,10 @@ export function PathStrip(props: PathStripProps) {
         <p className={styles.search}>
           <SearchIcon size={18} />
           <span>
-            <Say<UiMessage> id="ui.path.search" values={{ word, b: bold }} />
+            <Say<UiMessage>
+              id={segments.length > 1 ? 'ui.path.search' : 'ui.path.searchAlone'}
+              values={{ word, b: bold }}
+            />
           </span>
         </p>
       )}
@@ -134,6 +139,7 @@ export function PathStrip(props: PathStripProps) {
       </div>
       {props.children}
       <ProofGrade {...props} />
+      {props.otherMaker && !unchecked && <p className={styles.note}>{say('ui.path.otherMaker', { word })}</p>}
       {screens && (
         <p className={styles.note} data-print="no">
           {say('ui.path.drawn')}

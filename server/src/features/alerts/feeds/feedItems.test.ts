@@ -45,7 +45,7 @@ test('KEV: what is on phones and nothing else, with the system it is of', () => 
     [
       'CVE-2026-91001',
       'https://source.android.com/docs/security/bulletin/2026-11-01',
-      ['android-samsung', 'grapheneos'],
+      ['android-samsung', 'android-other', 'grapheneos'],
     ],
     ['CVE-2026-91002', 'https://nvd.nist.gov/vuln/detail/CVE-2026-91002', ['android-samsung']],
     ['CVE-2026-91003', 'https://support.apple.com/en-us/900101', ['ios']],

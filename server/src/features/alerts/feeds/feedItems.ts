@@ -128,6 +128,7 @@ const Kev = z.object({
 
 const androidSystems: FeedItem['systems'] = [
   { osType: 'android-samsung', min: null, max: null, models: [] },
+  { osType: 'android-other', min: null, max: null, models: [] },
   { osType: 'grapheneos', min: null, max: null, models: [] },
 ]
 /** Phone systems by vendor and product name in the list of exploited vulnerabilities. */

@@ -16,7 +16,7 @@ export const LessonProvider = LessonContext.Provider
 /** Context of steps, in a lesson or in an answer. */
 export type StepsContextValue = {
   lesson: Pick<CutLesson, 'id' | 'sources' | 'slides'>
-  course: Pick<Course, 'device' | 'submodules'>
+  course: Pick<Course, 'osType' | 'device' | 'submodules'>
 }
 
 const StepsContext = createContext<StepsContextValue | null>(null)

@@ -11,7 +11,7 @@ import styles from '../lesson/LessonViewer.module.css'
 import type { LessonPage } from '../lesson/lessonPages.ts'
 import type { SlideMessage } from '../slides/slides.messages.ts'
 import { LazySection, useLazySection } from '../strip/LazySection.tsx'
-import { linkToken, pairedSide } from './pairingMark.ts'
+import { linkToken, storedSide } from './pairingMark.ts'
 
 const { Part: PairingBar, preload } = lazyComponent(async () =>
   (await import('./PairingBar.tsx')).loadPairingBar(),
@@ -37,7 +37,7 @@ export function SideBySide(props: LessonPages) {
   const { hash } = useLocation()
   const [start, setStart] = useState(() => {
     const token = linkToken(hash)
-    return { token, resumed: token !== null || pairedSide() !== null, pressed: false }
+    return { token, resumed: token !== null || storedSide() !== null, pressed: false }
   })
   const { load, state } = useLazySection(preload)
   useEffect(() => {

@@ -16,7 +16,7 @@ import styles from '../slides/slides.module.css'
 import { useRange } from '../slides/useRange.ts'
 import { ControlSteps } from '../strip/controls/ControlSteps.tsx'
 import { drawnControls } from '../strip/drawnControls.tsx'
-import { drawnScreens } from '../strip/drawnScreens.ts'
+import { drawnScreens, isOfPlainAndroid } from '../strip/drawnScreens.ts'
 import { readable } from '../useCourseNames.ts'
 import type { ShareMessage } from './share.messages.ts'
 
@@ -100,9 +100,9 @@ export function SharedSlide(props: SharedSlideProps) {
   )
 }
 
-type SharedStepProps = Omit<SharedSlideProps, 'osType' | 'systems'> & { step: CutStep }
+type SharedStepProps = Omit<SharedSlideProps, 'systems'> & { step: CutStep }
 
-function SharedStep({ step, slide, lesson, findItem }: SharedStepProps) {
+function SharedStep({ step, slide, lesson, osType, findItem }: SharedStepProps) {
   const say = useSay<SlideMessage>()
   const range = useRange()
   const { path, search, verification, source } = step
@@ -121,6 +121,7 @@ function SharedStep({ step, slide, lesson, findItem }: SharedStepProps) {
           checkedOn={verification.on ?? undefined}
           source={lesson.sources[source]?.name ?? readable(source)}
           {...(search && { search })}
+          otherMaker={isOfPlainAndroid(osType, step)}
           screens={screens}
           controls={drawnControls(step, screens, ControlSteps)}
         >

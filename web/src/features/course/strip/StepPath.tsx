@@ -7,7 +7,7 @@ import { useUiSay } from '#ui/feedback/useUiSay.ts'
 import { useSteps } from '../lesson/lessonContext.ts'
 import { readable } from '../useCourseNames.ts'
 import { drawnControls } from './drawnControls.tsx'
-import { drawnScreens } from './drawnScreens.ts'
+import { drawnScreens, isOfPlainAndroid } from './drawnScreens.ts'
 import { LazySection, useLazySection } from './LazySection.tsx'
 import { ControlSteps, PathLabelDetail, preloadPathLabelDetail, StripControls } from './lazyStripParts.ts'
 import styles from './strip.module.css'
@@ -38,6 +38,7 @@ export function StepPath({ step, children, tools }: StepPathProps) {
         checkedOn={verification.on ?? undefined}
         source={sources[source]?.name ?? readable(source)}
         {...(search && { search })}
+        otherMaker={isOfPlainAndroid(course.osType, step)}
         screens={screens}
         controls={drawnControls(step, screens, ControlSteps)}
         turn={StripControls}

@@ -1,4 +1,4 @@
-import type { Scheme } from '@resguardo/contract/devices/device'
+import type { OsType, Scheme } from '@resguardo/contract/devices/device'
 import { deviceShape } from '@resguardo/contract/devices/deviceShape'
 import type { CutStep } from '@resguardo/contract/lessons/cutLesson'
 import type { DrawnScreens } from '#ui/display/PathStrip.tsx'
@@ -13,3 +13,7 @@ export function drawnScreens(
   const family = scheme === 'oneui' || scheme === 'ios' ? scheme : 'android'
   return screens && { family, start, rows: screens, shape: deviceShape(device) }
 }
+
+/** Whether a way is a path of plain Android through Settings, for the phone of a maker that may rename it. */
+export const isOfPlainAndroid = (os: OsType | null, { start = 'settings' }: Pick<DrawableStep, 'start'>) =>
+  os === 'android-other' && start === 'settings'

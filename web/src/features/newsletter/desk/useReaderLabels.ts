@@ -7,6 +7,7 @@ import { useLanguage } from '#i18n/language.ts'
 const systems: Readonly<Record<OsType, string>> = {
   'android-samsung': 'Samsung',
   ios: 'iPhone, iPad',
+  'android-other': 'Android',
   grapheneos: 'Pixel, GrapheneOS',
 }
 

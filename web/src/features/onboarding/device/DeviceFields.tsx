@@ -39,6 +39,7 @@ export function DeviceFields({ catalogue, guess, answers, onAnswer, error }: Dev
     <div className={styles.fields}>
       {guess && answers.whose === 'mine' && <p>{say(`device.guess.${guess}`)}</p>}
       <FamilyCards tiles chosen={osType} onChoose={chooseFamily} error={error} />
+      {osType === 'android-other' && <p className={styles.quiet}>{say('device.otherAndroid')}</p>}
       <ModelSearch devices={catalogue.devices} osType={osType} chosen={device} onChoose={chooseModel} />
       {device && <UpdatesNotice device={device} />}
       {osType && (

@@ -15,7 +15,7 @@ type FamilyCardsProps = {
   tiles?: boolean
 }
 
-/** The three families of phones, each with its outline. */
+/** The families of phones, each with its outline. */
 export function FamilyCards({ chosen, onChoose, error, tiles = false }: FamilyCardsProps) {
   const say = useSay<DeviceMessage>()
   const id = useId()

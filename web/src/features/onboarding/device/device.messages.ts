@@ -29,9 +29,9 @@ export const deviceMessages = messages({
     en: 'Looks like a Samsung phone. Which one?',
   },
   'device.guess.pixel': {
-    pt: 'Parece que você está em um Google Pixel. As lições são para Pixel com GrapheneOS.',
-    es: 'Parece que estás en un Google Pixel. Las lecciones son para Pixel con GrapheneOS.',
-    en: 'Looks like a Google Pixel. The lessons are for Pixels with GrapheneOS.',
+    pt: 'Parece que você está em um Google Pixel. Com GrapheneOS ou com o Android do Google?',
+    es: 'Parece que estás en un Google Pixel. ¿Con GrapheneOS o con el Android de Google?',
+    en: 'Looks like a Google Pixel. With GrapheneOS, or with Google’s Android?',
   },
   'device.guess.android': {
     pt: 'Parece que você está em um celular Android. Qual deles?',
@@ -41,6 +41,7 @@ export const deviceMessages = messages({
   'device.family': { pt: 'Tipo de aparelho', es: 'Tipo de dispositivo', en: 'Kind of device' },
   'device.family.android-samsung': { pt: 'Samsung Galaxy', es: 'Samsung Galaxy', en: 'Samsung Galaxy' },
   'device.family.ios': { pt: 'iPhone ou iPad', es: 'iPhone o iPad', en: 'iPhone or iPad' },
+  'device.family.android-other': { pt: 'Outro Android', es: 'Otro Android', en: 'Another Android' },
   'device.family.grapheneos': {
     pt: 'Google Pixel com GrapheneOS',
     es: 'Google Pixel con GrapheneOS',
@@ -49,17 +50,27 @@ export const deviceMessages = messages({
   'device.family.android-samsung.detail': {
     pt: 'Android, do Galaxy A05 ao S24 e mais novos',
     es: 'Android, del Galaxy A05 al S24 y más nuevos',
-    en: 'Android, from Galaxy A05 to S24 and later',
+    en: 'Galaxy A05 to S24 and later',
   },
   'device.family.ios.detail': {
     pt: 'Do iPhone X em diante, e iPads',
     es: 'Del iPhone X en adelante, y iPads',
     en: 'iPhone X and later, and iPads',
   },
+  'device.family.android-other.detail': {
+    pt: 'Motorola, Xiaomi, Pixel…: caminhos do Android puro. Se um nome for outro, busque a palavra indicada.',
+    es: 'Motorola, Xiaomi, Pixel…: rutas de Android puro. Si un nombre es otro, busca la palabra indicada.',
+    en: 'Motorola, Xiaomi, Pixel…: plain Android. Where names differ, search the word given.',
+  },
   'device.family.grapheneos.detail': {
     pt: 'Só se o GrapheneOS estiver instalado',
     es: 'Solo si GrapheneOS está instalado',
-    en: 'Only where GrapheneOS is installed',
+    en: 'Only with GrapheneOS installed',
+  },
+  'device.otherAndroid': {
+    pt: 'As lições mostram os caminhos do Android puro. No seu celular um nome pode ser outro: aí damos a palavra para buscar nos ajustes.',
+    es: 'Las lecciones muestran las rutas de Android puro. En tu teléfono un nombre puede ser otro: por eso damos la palabra para buscar en los ajustes.',
+    en: 'Lessons show the paths of plain Android. A name on your phone may differ, so you also get the word to search for in Settings.',
   },
   'device.family.needed': {
     pt: 'Escolha um tipo de aparelho ou pule este passo',
@@ -120,6 +131,7 @@ export const deviceMessages = messages({
   'device.guide.close': { pt: 'Entendi', es: 'Entendido', en: 'Got it' },
   'device.system.android-samsung': { pt: 'One UI', es: 'One UI', en: 'One UI' },
   'device.system.ios': { pt: 'iOS ou iPadOS', es: 'iOS o iPadOS', en: 'iOS or iPadOS' },
+  'device.system.android-other': { pt: 'Android', es: 'Android', en: 'Android' },
   'device.system.grapheneos': { pt: 'Android', es: 'Android', en: 'Android' },
   'device.version': {
     pt: 'Versão do {system} (opcional)',
@@ -136,6 +148,11 @@ export const deviceMessages = messages({
     pt: 'Ajustes › Geral › Sobre › Versão do iOS ou do iPadOS',
     es: 'Ajustes › General › Información › Versión de iOS o iPadOS',
     en: 'Settings › General › About › iOS or iPadOS version',
+  },
+  'device.version.hint.android-other': {
+    pt: 'Configurações › Sobre o dispositivo › Versão do Android',
+    es: 'Configuración › Acerca del teléfono › Versión de Android',
+    en: 'Settings › About phone › Android version',
   },
   'device.version.hint.grapheneos': {
     pt: 'Configurações › Sobre o dispositivo › Versão do Android',

@@ -22,6 +22,7 @@ export function guessDevice({
 /** The family of a guess; null for a Pixel, which may run GrapheneOS or its maker's Android. */
 export function familyOfGuess(guess: DeviceGuess): OsType | null {
   if (guess === 'samsung') return 'android-samsung'
+  if (guess === 'android') return 'android-other'
   return guess === 'iphone' || guess === 'ipad' ? 'ios' : null
 }
 

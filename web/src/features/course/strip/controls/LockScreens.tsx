@@ -11,6 +11,7 @@ import type { LockScreenMessage } from './lockScreens.messages.ts'
 const families: Readonly<Record<OsType, PhoneFamily>> = {
   'android-samsung': 'oneui',
   ios: 'ios',
+  'android-other': 'android',
   grapheneos: 'android',
 }
 
