@@ -43,6 +43,12 @@ const screens = (uid: string) => [
   '/invites',
   '/newsletter',
   '/devices',
+  '/emergency/pt',
+  '/emergency/pt/stolen',
+  '/crossing/pt',
+  '/crossing/pt?for=border&time=20&os=ios',
+  '/community',
+  '/community/tips',
   '/logs',
   '/welcome?step=1',
   '/welcome?step=2',
@@ -88,6 +94,36 @@ test('a phone has the five places below every page, and in a lesson its own butt
   await page.getByRole('button', { name: 'Próximo' }).click()
   await expect(page.getByText(/^Slide 3 de/)).toBeVisible()
   await expect(places).toHaveCount(0)
+})
+
+test('pages that need no account keep the places of who is signed in, and their quick exit', async ({
+  page,
+  context,
+}) => {
+  await signInDemo(context, demo, token)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(`${demo.address}/dashboard`)
+  const places = page.getByRole('navigation', { name: 'Lugares' })
+  await places.getByRole('link', { name: 'Emergência' }).click()
+  await expect(page.getByRole('link', { name: /Levaram meu celular/ })).toBeVisible()
+  await expect(places.getByRole('link', { name: 'Emergência' })).toHaveAttribute('aria-current', 'page')
+  for (const path of ['/emergency/pt/stolen', '/crossing/pt', '/community']) {
+    await page.goto(`${demo.address}${path}`)
+    await expect(places.getByRole('link')).toHaveCount(5)
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Ana Lima' })).toBeVisible()
+    await expect(page.getByRole('main')).toHaveCount(1)
+  }
+  // The language of the address wins over that of the account, until another page.
+  await page.goto(`${demo.address}/emergency/en`)
+  await expect(page.getByRole('navigation', { name: 'Places' }).getByRole('link')).toHaveCount(5)
+  await page.getByRole('link', { name: 'Today' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Olá')
+  await page.goto(`${demo.address}/emergency/pt`)
+  await page.getByRole('banner').getByRole('button', { name: 'Saída rápida' }).click()
+  await page.waitForURL('about:blank')
+  await page.goto(`${demo.address}/emergency/pt`)
+  await expect(places).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Saída rápida' })).toBeVisible()
 })
 
 type LayoutShift = { value: number; hadRecentInput: boolean }

@@ -82,6 +82,8 @@ try {
     bootState.token = token
     uid = encodeURIComponent(claims.uid)
     language ??= claims.lang
+    // Prerendered pages then have the shape of the signed-in layout, which takes their place.
+    html.id = 'user'
   }
 } catch {
   // No storage, or an invalid token: the page opens signed out.

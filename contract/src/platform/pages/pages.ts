@@ -10,6 +10,8 @@ export interface Page {
   readonly path: string
   /** Needs a session, and is shown with header and sidebar. */
   readonly framed?: true
+  /** Open to all, and shown with header and sidebar to who is signed in. */
+  readonly keepsFrame?: true
   /** The groups of texts that it shows, besides `app` for a framed page. */
   readonly texts: readonly string[]
   /** Its document, built per language as `{html}.{lang}.html`; by default the shell of signed-in pages. */
@@ -33,10 +35,15 @@ export const pages = {
   verify: { path: '/verify/:lang/:token', texts: account, html: 'verify' },
   keepAccount: { path: '/keep-account/:lang', texts: account, html: 'keep-account' },
   choosePassword: { path: '/welcome/password', texts: account },
-  emergency: { path: '/emergency/:lang?/:card?', texts: ['guide'], html: 'emergency' },
-  crossing: { path: '/crossing/:lang?', texts: ['guide'], html: 'crossing' },
+  emergency: { path: '/emergency/:lang?/:card?', keepsFrame: true, texts: ['guide'], html: 'emergency' },
+  crossing: { path: '/crossing/:lang?', keepsFrame: true, texts: ['guide'], html: 'crossing' },
   start: { path: '/start/:lang?/:id?', texts: ['app', 'guide', 'lesson', 'start'], html: 'start' },
-  community: { path: '/community/:type?/:thread?', texts: ['guide', 'community'], html: 'community' },
+  community: {
+    path: '/community/:type?/:thread?',
+    keepsFrame: true,
+    texts: ['guide', 'community'],
+    html: 'community',
+  },
   letterLink: { path: '/newsletter/:lang/:step', texts: ['public', 'more'] },
   notFound: { path: '/404', texts: ['public'], html: '404' },
   statusNotFound: { path: '/status/404', texts: ['public'] },

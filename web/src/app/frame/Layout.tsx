@@ -20,6 +20,7 @@ import { layout, useLayout } from './layoutState.ts'
 import { showsNotice, storeNoticeKind, useNoticePlace } from './noticePlace.ts'
 import { ShortcutListener } from '../palette/ShortcutListener.tsx'
 import { Sidebar } from '../sidebar/Sidebar.tsx'
+import { WithinLayout } from './withinLayout.ts'
 
 /** Only small screens load it. */
 const { Part: PlacesBar } = lazyComponent(
@@ -82,7 +83,9 @@ export function Layout({ user }: { user: SessionUser }) {
         {/* If a screen crashes, the frame with sign-out and quick exit stays. */}
         <CrashBoundary key={pathname} withinLayout>
           <Suspense fallback={<Waiting while />}>
-            <Outlet />
+            <WithinLayout value>
+              <Outlet />
+            </WithinLayout>
           </Suspense>
         </CrashBoundary>
       </main>

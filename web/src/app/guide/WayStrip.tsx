@@ -5,7 +5,9 @@ import type { WayStripProps } from '#features/emergency/ActionSteps.tsx'
 import { PathStrip } from '#ui/display/PathStrip.tsx'
 
 /** Fetches what draws the end of a path, so that it is there without a network. */
-export const preloadDrawing = () => void preloadControlSteps().catch(() => {})
+export const preloadDrawing = async (): Promise<void> => {
+  await preloadControlSteps().catch(() => {})
+}
 
 /** The path of a way: its screens while it is `drawn`, else its labels. */
 export function WayStrip({ way, device, drawn, children }: WayStripProps) {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { storedToken } from '#api/token.ts'
-import { useLanguage, useTimeZone } from '#i18n/language.ts'
+import { languageOfPath, useLanguage, useTimeZone } from '#i18n/language.ts'
 import { paths } from '#paths'
 import { clearPersonalData, ExpiredUserContext, type SessionUser, useSession } from '#session/session.ts'
 import { Waiting } from '#ui/feedback/Skeleton.tsx'
@@ -53,11 +53,13 @@ export function RequireSession({ children }: { children: ReactNode }) {
 function ApplyUserLocale({ user: { lang, timezone } }: { user: SessionUser }) {
   const { language, setLanguage } = useLanguage()
   const { setTimeZone } = useTimeZone()
+  // An emergency page has its language in its address.
+  const ofPath = languageOfPath(useLocation().pathname)
   useEffect(() => {
-    if (lang !== language)
+    if (!ofPath && lang !== language)
       setLanguage(lang).catch((error: unknown) => console.error('language not loaded', error))
     // The token's language wins: a change by any other means is reverted on signed-in pages.
-  }, [lang, language, setLanguage])
+  }, [lang, language, ofPath, setLanguage])
   useEffect(() => setTimeZone(timezone), [timezone, setTimeZone])
   return null
 }

@@ -6,12 +6,14 @@ import {
   type TeamTab,
   teamTabs,
 } from '@resguardo/contract/platform/pages/pages'
+import { useState } from 'react'
 import { matchPath, Navigate, Route, Routes } from 'react-router'
 import '#shared/popState.ts'
 import { readPrefetched } from '#api/files/bootPrefetch.ts'
-import { readToken } from '#api/token.ts'
+import { readToken, storedToken } from '#api/token.ts'
 import { loadOverrides } from '#i18n/overrides.ts'
 import { paths } from '#paths'
+import { useSession } from '#session/session.ts'
 import { firstScreens, type FirstScreen } from './firstScreens.ts'
 import { type LazyPage, lazyPage } from './lazyPage.tsx'
 import { KnownPathsContext } from '#shared/knownPaths.ts'
@@ -21,6 +23,8 @@ type PageRoute = {
   page: LazyPage
   /** Requires a session; rendered with header and sidebar. */
   framed: boolean
+  /** Rendered with them for who is signed in. */
+  keepsFrame?: boolean
 }
 
 const signedIn = lazyPage(async () => (await import('../SignedIn.tsx')).SignedIn, 'app')
@@ -50,7 +54,7 @@ function withTab(path: string, tab: TeamTab): string {
 const routes: readonly PageRoute[] = [
   ...(Object.keys(pages) as PageName[]).flatMap((name) => {
     const page = pages[name]
-    const route = { page: screens[name], framed: 'framed' in page }
+    const route = { page: screens[name], framed: 'framed' in page, keepsFrame: 'keepsFrame' in page }
     // No other tab exists.
     if (name === 'team') return teamTabs.map((tab) => ({ ...route, path: withTab(page.path, tab) }))
     return [{ ...route, path: page.path }]
@@ -70,6 +74,12 @@ const redirects: Readonly<Record<string, string>> = {
 }
 
 export function AppRoutes() {
+  // An expired session keeps the frame, with a dialog over it, until it is left.
+  const user = useSession()
+  const [wasUser, setWasUser] = useState(user)
+  if (user && user !== wasUser) setWasUser(user)
+  const isFramed = ({ framed, keepsFrame }: PageRoute) =>
+    framed || (keepsFrame && (user ?? (wasUser && storedToken())) !== null)
   return (
     <KnownPathsContext value={hasScreen}>
       <Routes>
@@ -77,8 +87,8 @@ export function AppRoutes() {
           <Route key={path} path={path} element={<Navigate to={to} replace />} />
         ))}
         {/* One layout for all its screens: it stays mounted during navigation. */}
-        <Route element={<signedIn.Page />}>{routes.filter(({ framed }) => framed).map(renderRoute)}</Route>
-        {routes.filter(({ framed }) => !framed).map(renderRoute)}
+        <Route element={<signedIn.Page />}>{routes.filter(isFramed).map(renderRoute)}</Route>
+        {routes.filter((route) => !isFramed(route)).map(renderRoute)}
         <Route path="/content/*" element={null} />
         <Route path="*" element={<screens.notFound.Page />} />
       </Routes>
@@ -92,7 +102,8 @@ const renderRoute = ({ path, page: { Page } }: PageRoute) => (
 
 /** Fetches what the path shows, before the first render. */
 export async function preloadPage(path: string, language: Language) {
-  const { page, framed } = routeAt(redirects[path] ?? path)
+  const { page, keepsFrame, ...route } = routeAt(redirects[path] ?? path)
+  const framed = route.framed || (keepsFrame && readToken() !== null)
   // Without a session the reader is redirected to the sign-in page, which is loaded here as well.
   if (framed && !readToken()) {
     await Promise.all([signedIn.preload(language), screens.signIn.preload(language)])

@@ -1,6 +1,6 @@
 import type { Language } from '@resguardo/contract/platform/languages'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { use, useEffect, useState } from 'react'
 import { settleExpiry } from '#api/expiry.ts'
 import { makeQueryClient } from '#api/queries.ts'
 import { storedToken } from '#api/token.ts'
@@ -14,6 +14,7 @@ import { PageTitle } from '#ui/layout/PageTitle.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { ToastRegion } from '#ui/feedback/ToastRegion.tsx'
 import { GuideFrame } from '../frame/GuideFrame.tsx'
+import { WithinLayout } from '../frame/withinLayout.ts'
 import { SessionDialogs } from '../SessionDialogs.tsx'
 
 /** Loads the texts in the language, then returns the route. */
@@ -22,12 +23,22 @@ export async function loadCommunityRoute(language: Language) {
   return CommunityRoute
 }
 
+/** /community and all below it: public, opened in a separate tab; who is signed in keeps the layout. */
+const CommunityRoute = () =>
+  use(WithinLayout) ? (
+    <GuideFrame>
+      <CommunityPage />
+    </GuideFrame>
+  ) : (
+    <PublicCommunity />
+  )
+
 /**
- * /community and all below it: public, opened in a separate tab. If the session ends while someone is typing,
+ * The community without the layout. If the session ends while someone is typing,
  * a dialog covers the page and the text stays, as on signed-in pages. Dismissing the dialog continues reading
  * signed out.
  */
-function CommunityRoute() {
+function PublicCommunity() {
   const say = useSay<CommunityMessage>()
   const hydrated = useHydrated()
   const user = useSession()

@@ -1,6 +1,7 @@
 import type { Language } from '@resguardo/contract/platform/languages'
 import { useEffect } from 'react'
 import { Navigate, useParams } from 'react-router'
+import { readToken } from '#api/token.ts'
 import { useHydrated } from '#features/auth/useHydrated.ts'
 import { CrossingPage } from '#features/emergency/crossing/CrossingPage.tsx'
 import { crossingGuide } from '#help/guides.ts'
@@ -11,7 +12,8 @@ import { preloadDrawing, WayStrip } from '../guide/WayStrip.tsx'
 
 /** Loads the lists in the language, then returns the route. */
 export async function loadCrossingRoute(language: Language) {
-  await crossingGuide.load(language)
+  // In the signed-in layout nothing of it is prerendered: it is drawn at once, with its drawings.
+  await Promise.all([crossingGuide.load(language), readToken() && preloadDrawing()])
   return CrossingRoute
 }
 
@@ -20,7 +22,7 @@ function CrossingRoute() {
   const { lang } = useParams()
   const { language } = useLanguage()
   const hydrated = useHydrated()
-  useEffect(preloadDrawing, [])
+  useEffect(() => void preloadDrawing(), [])
   if (!lang) return <Navigate to={paths.crossing(language)} replace />
   return (
     <GuideFrame>

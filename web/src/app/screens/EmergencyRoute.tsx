@@ -1,5 +1,5 @@
 import type { Language } from '@resguardo/contract/platform/languages'
-import { useEffect } from 'react'
+import { use, useEffect } from 'react'
 import { Navigate, useParams } from 'react-router'
 import { useHydrated } from '#features/auth/useHydrated.ts'
 import { EmergencyCard } from '#features/emergency/EmergencyCard.tsx'
@@ -8,6 +8,7 @@ import { emergencyGuide } from '#help/guides.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { paths } from '#paths'
 import { GuideFrame } from '../frame/GuideFrame.tsx'
+import { WithinLayout } from '../frame/withinLayout.ts'
 import { preloadDrawing, WayStrip } from '../guide/WayStrip.tsx'
 import { NotFoundPage } from '../public/NotFoundPage.tsx'
 
@@ -22,11 +23,12 @@ function EmergencyRoute() {
   const { lang, card: id } = useParams()
   const { language } = useLanguage()
   const hydrated = useHydrated()
+  const framed = use(WithinLayout)
   const { cards } = emergencyGuide.useGuide()
   const card = cards.find((one) => one.id === id)
-  useEffect(preloadDrawing, [])
+  useEffect(() => void preloadDrawing(), [])
   if (!lang) return <Navigate to={paths.emergency(language)} replace />
-  if (id && !card) return <NotFoundPage />
+  if (id && !card) return framed ? <Navigate to={paths.notFound} replace /> : <NotFoundPage />
   return (
     <GuideFrame>
       {card ? (
