@@ -1,6 +1,6 @@
 import { guestId } from '#features/course/guest/guestContext.ts'
 import { useCourseNames } from '#features/course/useCourseNames.ts'
-import { worryModules } from '#features/course/worries/lessonWeights.ts'
+import { worryModules } from '#features/course/worries/firstLesson.ts'
 import { useStoredWorries } from '#features/course/worries/worryStore.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'

@@ -178,7 +178,7 @@ test.each([
   expect(await within(phone).findByText('iPhone X')).toBeTruthy()
   expect(within(phone).getByText(sentence)).toBeTruthy()
   const links = within(phone).getAllByRole('link')
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/welcome', '/course/worries'])
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/welcome'])
 })
 
 test('S4.035 with no licence the full trial is shown, and one button starts it', async () => {

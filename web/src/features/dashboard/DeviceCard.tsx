@@ -33,14 +33,9 @@ export function DeviceCard({ course }: { course: Course }) {
         {device && <UpdateSupport device={device} />}
         {catalogue.error && <p className={styles.quiet}>{say('dashboard.device.noDates')}</p>}
       </Waiting>
-      <div className={styles.ways}>
-        <Link className={styles.go} to={paths.welcome}>
-          {say('dashboard.device.change')}
-        </Link>
-        <Link className={styles.go} to={paths.worries}>
-          {say('dashboard.worries')}
-        </Link>
-      </div>
+      <Link className={styles.go} to={paths.welcome}>
+        {say('dashboard.device.change')}
+      </Link>
     </Card>
   )
 }

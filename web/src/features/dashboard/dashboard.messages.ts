@@ -116,7 +116,6 @@ export const dashboardMessages = messages({
     es: 'Cambiar teléfono o perfil',
     en: 'Change phone or profile',
   },
-  'dashboard.worries': { pt: 'O que preocupa você', es: 'Lo que te preocupa', en: 'What worries you' },
   'dashboard.license': { pt: 'Licença', es: 'Licencia', en: 'License' },
   'dashboard.license.none': {
     pt: 'Você não tem licença. O primeiro módulo da Privacidade Básica continua aberto.',

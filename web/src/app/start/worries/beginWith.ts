@@ -1,6 +1,7 @@
 import type { Course } from '@resguardo/contract/learning/courses'
 import { opensModule } from '@resguardo/contract/licensing/opens'
-import { firstLesson, lessonWeights } from '#features/course/worries/lessonWeights.ts'
+import { firstLesson } from '#features/course/worries/firstLesson.ts'
+import { lessonWeights } from '#features/course/worries/lessonWeights.ts'
 import { storedWorries } from '#features/course/worries/worryStore.ts'
 
 /**

@@ -1,7 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
 import { courseOutline } from '#test/courseOutline.ts'
 import { readWorries, saveWorry } from './answers.ts'
-import { firstLesson, lessonWeights, worryModules } from './lessonWeights.ts'
+import { firstLesson, worryModules } from './firstLesson.ts'
+import { lessonWeights } from './lessonWeights.ts'
 import {
   emergencyOf,
   isWatched,
