@@ -33,6 +33,7 @@ export const groupOfPath: Readonly<Record<string, MessageGroup>> = {
   'contract/src/platform/fields/consoleFields': 'more',
   'contract/src/support/request': 'assistant',
   'web/src/app': 'app',
+  'web/src/app/palette': 'palette',
   'web/src/app/public': 'public',
   'web/src/app/start': 'start',
   'web/src/features': 'more',

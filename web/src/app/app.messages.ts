@@ -56,6 +56,7 @@ export const appMessages = messages({
   'app.user.menu': { pt: 'Conta de {name}', es: 'Cuenta de {name}', en: 'Account of {name}' },
   'app.user.profile': { pt: 'Meu perfil', es: 'Mi perfil', en: 'My profile' },
   'app.user.logs': { pt: 'Meus acessos', es: 'Mis accesos', en: 'My access log' },
+  'app.palette': { pt: 'Buscar e ir', es: 'Buscar e ir', en: 'Search and go' },
   'app.user.signOut': { pt: 'Sair', es: 'Cerrar sesión', en: 'Sign out' },
   'app.user.switched': {
     pt: 'Agora você está na conta de {name}, que entrou em outra aba.',

@@ -10,7 +10,6 @@ import type { AppMessage } from '../app.messages.ts'
 import styles from './Header.module.css'
 import { LogsIcon, ProfileIcon, SignOutIcon } from '../menuIcons.tsx'
 import { openLayer } from '../palette/paletteLayer.ts'
-import type { PaletteMessage } from '../palette/palette.messages.ts'
 import { accountItems } from '../sidebar/accountNavigation.ts'
 import { visibleItems } from '../sidebar/navigation.ts'
 import { useThemeToggle } from '../useThemeToggle.ts'
@@ -19,7 +18,7 @@ export type UserPanelProps = { user: SessionUser; onClose: () => void }
 
 /** The panel of the account: what belongs to the reader, and signing out. */
 export function UserPanel({ user, onClose }: UserPanelProps) {
-  const say = useSay<AppMessage | PaletteMessage>()
+  const say = useSay<AppMessage>()
   const { first_name: firstName, last_name: lastName, role, uid } = user
   const hasScreen = useIsKnownPath()
   const links = [...visibleItems(user, hasScreen).work, ...accountItems(user, hasScreen)]
@@ -53,7 +52,7 @@ export function UserPanel({ user, onClose }: UserPanelProps) {
             }}
           >
             <SearchIcon size={20} aria-hidden="true" />
-            {say('palette.title')}
+            {say('app.palette')}
           </button>
         </li>
         {links.map(({ path, label, Icon, newTab }) => (

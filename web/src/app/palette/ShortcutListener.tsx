@@ -5,6 +5,8 @@ import { paths } from '#paths'
 import type { SessionUser } from '#session/session.ts'
 import { confirmLeave } from '#shared/useLeaveGuard.ts'
 import { lazyComponent } from '#api/files/lazyComponent.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { loadMessages } from '#i18n/messageStore.ts'
 import { useSay } from '#i18n/say.tsx'
 import { visibleItems } from '../sidebar/navigation.ts'
 import { useIsKnownPath } from '#shared/knownPaths.ts'
@@ -25,6 +27,7 @@ export function ShortcutListener({ user }: { user: SessionUser }) {
   const navigate = useNavigate()
   const hasScreen = useIsKnownPath()
   const say = useSay<CatalogueKey>()
+  const { language } = useLanguage()
   const layer = useStore(layerStore, () => null)
   const pressedAt = useRef(Number.NEGATIVE_INFINITY)
   const { uid, role } = user
@@ -55,14 +58,16 @@ export function ShortcutListener({ user }: { user: SessionUser }) {
   useEffect(() => {
     if (!layer) return
     // Offline the page below stays, with a message that this could not be loaded.
-    preloads[layer]().then(
-      () => setLoadedLayer(layer),
-      () => {
-        closeLayer()
-        toast(say('net'), { kind: 'error' })
-      },
-    )
-  }, [layer, say])
+    preloads[layer]()
+      .then(() => loadMessages('palette', language))
+      .then(
+        () => setLoadedLayer(layer),
+        () => {
+          closeLayer()
+          toast(say('net'), { kind: 'error' })
+        },
+      )
+  }, [layer, language, say])
   const ready = layer === loadedLayer ? layer : null
   return (
     <Suspense>

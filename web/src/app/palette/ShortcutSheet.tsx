@@ -6,6 +6,7 @@ import type { AppMessage } from '../app.messages.ts'
 import { visiblePaths } from '../sidebar/consoleNavigation.ts'
 import { useIsKnownPath } from '#shared/knownPaths.ts'
 import type { PaletteMessage } from './palette.messages.ts'
+import './paletteTexts.ts'
 import styles from './ShortcutSheet.module.css'
 import { goKeys, useSingleKeys } from './shortcutKeys.ts'
 
@@ -26,7 +27,7 @@ export function ShortcutSheet({ user, onClose }: SheetProps) {
     ...goShortcuts,
   ]
   const fixedShortcuts = [
-    { keys: ['Ctrl + K'], says: say('shortcuts.palette') },
+    { keys: ['Ctrl + K'], says: say('app.palette') },
     { keys: ['F8'], says: say('shortcuts.toast') },
     { keys: ['Esc'], says: say('shortcuts.escape') },
     { keys: ['Shift × 3'], says: say('shortcuts.exit') },

@@ -3,7 +3,6 @@ import { messages } from '#i18n/messages.ts'
 export const paletteMessages = messages({
   'palette.crossing': { pt: 'Modo travessia', es: 'Modo travesía', en: 'Crossing mode' },
   'palette.discreet': { pt: 'Modo discreto', es: 'Modo discreto', en: 'Discreet mode' },
-  'palette.title': { pt: 'Buscar e ir', es: 'Buscar e ir', en: 'Search and go' },
   'palette.placeholder': {
     pt: 'Tela, lição, pessoa, equipe…',
     es: 'Pantalla, lección, persona, equipo…',
@@ -44,7 +43,6 @@ export const paletteMessages = messages({
   },
   'palette.risks': { pt: 'Riscos e lições', es: 'Riesgos y lecciones', en: 'Risks and lessons' },
   'palette.plan': { pt: 'Meu plano', es: 'Mi plan', en: 'My plan' },
-  'shortcuts.palette': { pt: 'Buscar e ir', es: 'Buscar e ir', en: 'Search and go' },
   'shortcuts.sheet': { pt: 'Esta lista', es: 'Esta lista', en: 'This list' },
   'shortcuts.search': {
     pt: 'Ir ao campo de busca da tela',
