@@ -11,9 +11,9 @@ export type MessageTable = Readonly<Record<string, Text>>
  * `app`: the signed-in part, including `public`.
  * `lesson`: slides; `more`: rarer signed-in screens; `guide`: emergency pages, which need no account.
  * `people`: the people table, also part of `more`; `assistant`: its panels; `news`: the bell.
- * `community`: its pages; `overview`: its card; `palette`: it and the list of shortcuts; `controls`: captions of drawn steps;
- * `aloud`: reading aloud; `pairing`: side by side with a phone; `share`: sending a slide; `start`: choosing
- * a phone, also without an account (build/texts/messageTables.ts).
+ * `community`: its pages; `overview`: its card; `palette`: it and the list of shortcuts; `controls`:
+ * captions of drawn steps; `aloud`: reading aloud; `pairing`: side by side with a phone; `share`: sending a
+ * slide; `start`: choosing a phone, also without an account (build/texts/messageTables.ts).
  */
 export const messageGroups = [
   'public',
