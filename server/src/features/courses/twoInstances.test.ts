@@ -69,14 +69,11 @@ test('a visit on one instance after a new choice on the other counts for the new
   expect(await visitedOn(server(), ana)).toEqual([one])
 })
 
-test('fifty visits at once from two devices on two instances: each lesson is kept, and once', async () => {
+test('a visit to every lesson at once from two devices on two instances: each is kept, and once', async () => {
   const ana = await inTrial()
   const phone = { uid: ana.uid, token: await server().make.signIn(ana) }
   await chooses(server(), ana)
-  const calls = Array.from({ length: 50 }, (_, i) => {
-    const lesson = lessons[i % lessons.length] ?? ''
-    return i % 2 ? visits(server(), ana, lesson) : visits(second, phone, lesson)
-  })
+  const calls = lessons.flatMap((lesson) => [visits(server(), ana, lesson), visits(second, phone, lesson)])
   expect(new Set((await Promise.all(calls)).map(({ status }) => status))).toEqual(new Set([200]))
   for (const app of [server(), second])
     expect((await visitedOn(app, ana)).toSorted()).toEqual(lessons.toSorted())

@@ -22,6 +22,26 @@ export const actionsMessages = messages({
     es: 'Eligió perfil y teléfono del curso',
     en: 'Chose profile and phone of the course',
   },
+  'logs.did.openPairing': {
+    pt: 'Gerou um código para ler lado a lado',
+    es: 'Generó un código para leer lado a lado',
+    en: 'Made a code for reading side by side',
+  },
+  'logs.did.joinPairing': {
+    pt: 'Abriu a lição também em outro aparelho',
+    es: 'Abrió la lección también en otro dispositivo',
+    en: 'Opened the lesson on another device too',
+  },
+  'logs.did.turnPairing': {
+    pt: 'Virou a página nos dois aparelhos',
+    es: 'Pasó la página en los dos dispositivos',
+    en: 'Turned the page on both devices',
+  },
+  'logs.did.endPairing': {
+    pt: 'Encerrou a leitura lado a lado',
+    es: 'Terminó la lectura lado a lado',
+    en: 'Ended reading side by side',
+  },
   'logs.did.progress': { pt: 'Registrou uma lição', es: 'Registró una lección', en: 'Recorded a lesson' },
   'logs.did.startTrial': {
     pt: 'Começou o período de teste',
