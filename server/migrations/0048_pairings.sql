@@ -4,8 +4,8 @@ create table pairings (
   person uuid primary key references people on delete cascade,
   uid uuid not null,
   digest bytea unique,
-  opener uuid not null references sessions on delete cascade,
-  joiner uuid references sessions on delete cascade,
+  opener uuid not null constraint pairings_opener_session_fkey references sessions on delete cascade,
+  joiner uuid constraint pairings_joiner_session_fkey references sessions on delete cascade,
   turn integer not null default 1,
   sealed bytea not null check (octet_length(sealed) <= 100000),
   expires timestamptz(3) not null

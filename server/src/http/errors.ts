@@ -75,7 +75,10 @@ export function languageOf(
   return fallback
 }
 
-/** The session was deleted while the request wrote a row that references it. */
+/**
+ * The session was deleted while the request wrote a row that references it. Foreign keys to sessions have
+ * names that end so (sessionEnds.test.ts).
+ */
 const isSessionDeleted = (error: unknown) =>
   error instanceof pg.DatabaseError &&
   error.code === '23503' &&

@@ -1,6 +1,7 @@
 import { signOut } from '@resguardo/contract/auth/auth'
 import { exportAudit } from '@resguardo/contract/people/logs/logs'
 import { askPasskey } from '@resguardo/contract/auth/passkeys'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { withTestApp } from '#test/testApp.ts'
 
@@ -21,4 +22,11 @@ test('a call whose session ends while it runs is answered or refused with 401, n
     for (const { status } of answers) statuses.add(status)
   }
   expect([...statuses].filter((status) => status !== 200 && status !== 401)).toEqual([])
+})
+
+test('every reference to a session is named so that its end is recognised as 401', async () => {
+  const { rows } = await sql<{ name: string }>`select conname as name from pg_constraint
+    where contype = 'f' and confrelid = 'sessions'::regclass order by conname`.execute(server().owner)
+  expect(rows.length).toBeGreaterThan(2)
+  expect(rows.filter(({ name }) => !name.endsWith('_session_fkey'))).toEqual([])
 })
