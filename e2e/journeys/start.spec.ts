@@ -166,6 +166,7 @@ for (const lang of languages)
         await page.setViewportSize({ width, height: width === 360 ? 740 : 800 })
         await context.addInitScript((mode) => localStorage.setItem('themeMode', mode), scheme)
         const check = async (what: string) => {
+          await expect(page.getByRole('heading', { level: 1 }), what).toHaveCount(1)
           expect.soft(await overflowingElements(page), what).toEqual([])
           expect.soft(await axeFindings(page), what).toEqual([])
         }
