@@ -194,7 +194,7 @@ function lessonPart(
   }
 }
 
-/** The rows to tap, as lessons print them, in borders alone: mail clients drop SVG (decision 0099). */
+/** The rows to tap, as lessons print them, in borders alone: mail clients drop SVG (decision 0068). */
 const stillRowHtml = (labels: readonly string[]) => {
   const style = 'display:inline-block;margin:2px 0;padding:2px 9px;border:1px solid;border-radius:6px'
   const rows = labels.map((label) => `<span style="${style}" translate="no">${escapeHtml(label)}</span>`)
