@@ -11,7 +11,7 @@ import { TitleListener } from '#ui/layout/PageTitle.tsx'
 import { Waiting } from '#ui/feedback/Skeleton.tsx'
 import { SkipLink } from '#ui/layout/SkipLink.tsx'
 import { ToastRegion } from '#ui/feedback/ToastRegion.tsx'
-import { ContentBrand, Notice } from '../headerAlerts.ts'
+import { ContentBrand, NoticeLine } from '../lazyHeaderParts.ts'
 import { CrashBoundary } from '../CrashPage.tsx'
 import { Header } from './Header.tsx'
 import styles from './Layout.module.css'
@@ -73,7 +73,7 @@ export function Layout({ user }: { user: SessionUser }) {
         {showsNotice(pathname) && (
           <div className={reserved ? styles.notice : styles.unreserved} data-print="no">
             <Suspense>
-              <Notice pathname={pathname} reserved={reserved} onKind={storeNoticeKind} />
+              <NoticeLine pathname={pathname} reserved={reserved} onKind={storeNoticeKind} />
             </Suspense>
           </div>
         )}
