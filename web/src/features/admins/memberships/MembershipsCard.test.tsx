@@ -138,7 +138,7 @@ test('taken out shows at once; what is refused comes back, with the reason', asy
   await waitFor(async () => expect(await rows()).toEqual([expect.stringContaining('Varanda')]))
   expect(sent()).toEqual([{ uid, remove: [quintal.uid] }])
   answer(errorResponse(409, { why: 'onlyAdmin' }))
-  expect(await (await card()).findByText(/Nobody else runs this team/)).toBeTruthy()
+  expect(await (await card()).findByText(/No one else runs this team/)).toBeTruthy()
   expect(await rows()).toHaveLength(2)
 })
 
