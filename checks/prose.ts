@@ -5,7 +5,8 @@ import { isNode, nameOf } from './syntax.ts'
 
 /*
  * Part of `npm run check`: comments of code, configuration and style sheets, API summaries, log messages,
- * errors and Markdown keep the rules of docs/style.md. `node checks/prose.ts server/src/http` reads that folder alone.
+ * errors and Markdown keep the rules of docs/style.md. `node checks/prose.ts server/src/http` reads that
+ * folder alone.
  */
 
 export type ProseRule = 'words' | 'sentences' | 'lines'
@@ -101,11 +102,11 @@ export function paragraphsOf(markdown: string): ProsePassage[] {
   })
 }
 
-/** Comments of configuration and style sheets: `#` at the start of a line or after a space, or a CSS block. */
+/** Comments of configuration (`#` at the start of a line or after a space) and of style sheets. */
 export const configCommentsOf = (file: string, text: string): ProsePassage[] =>
-  [...text.matchAll(file.endsWith('.css') ? /\/\*(?<text>[^]*?)\*\//g : /(?:^|[ \t])#(?<text>[ \t].*)$/gm)].map(
-    ({ index, groups }) => ({ line: lineOf(text, index), text: groups?.['text'] ?? '' }),
-  )
+  [
+    ...text.matchAll(file.endsWith('.css') ? /\/\*(?<text>[^]*?)\*\//g : /(?:^|[ \t])#(?<text>[ \t].*)$/gm),
+  ].map(({ index, groups }) => ({ line: lineOf(text, index), text: groups?.['text'] ?? '' }))
 
 /** Breaches of the word list and of the length of a sentence. */
 export function breachesOf(file: string, { line, text }: ProsePassage): ProseBreach[] {
