@@ -48,8 +48,8 @@ function LessonSearch() {
       className={styles.search}
       onSubmit={(event) => {
         event.preventDefault()
-        const q = String(new FormData(event.currentTarget).get('q')).trim()
-        void navigate(paths.search(q))
+        const q = new FormData(event.currentTarget).get('q')
+        if (typeof q === 'string') void navigate(paths.search(q.trim()))
       }}
     >
       <Field type="search" name="q" label={say('public.notFound.search')} maxLength={100} />
