@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-export const monthsMessages = messages({
+export const freeMonthsMessages = messages({
   'months.title': { pt: 'Meses grátis', es: 'Meses gratis', en: 'Free months' },
   'months.failed': {
     pt: 'Não foi possível ler seus meses grátis',
@@ -33,7 +33,7 @@ export const monthsMessages = messages({
     es: 'Tu mes gratis comenzó: todo está abierto.',
     en: 'Your free month has begun: everything is open.',
   },
-  'months.invite': { pt: 'Convidar alguém', es: 'Invitar a alguien', en: 'Invite somebody' },
+  'months.invite': { pt: 'Convidar alguém', es: 'Invitar a alguien', en: 'Invite someone' },
 })
 
-export type MonthsMessage = keyof typeof monthsMessages
+export type FreeMonthsMessage = keyof typeof freeMonthsMessages
