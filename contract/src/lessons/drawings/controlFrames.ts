@@ -53,7 +53,7 @@ const titleOf = (label: string | undefined) => (label === infoSign ? null : (lab
  * The index of the control that repeats the last label of the path, or -1. Options have a separate screen, as
  * has a switch above what is set next.
  */
-export function lastLabelControl({ path, start, controls = [] }: DrawnStep): number {
+export function lastLabelControl({ path, controls = [] }: Pick<DrawnStep, 'path' | 'controls'>): number {
   if (path.length < 2) return -1
   const index = controls.findIndex(({ label, lookFor }) => label === path.at(-1) && !lookFor)
   const kind = controls[index]?.kind

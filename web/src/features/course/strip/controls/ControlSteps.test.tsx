@@ -156,19 +156,15 @@ test('an unchecked path draws the search, then its controls', async () => {
 })
 
 test('the settings are not searched for what is in an app, on a website or behind a button', async () => {
-  const path = { en: ['Signal'], pt: ['Signal'], es: ['Signal'] }
-  for (const words of [
-    {
-      path: {
-        ...path,
-        en: ['Signal', 'Privacy'],
-        pt: ['Signal', 'Privacidade'],
-        es: ['Signal', 'Privacidad'],
-      },
-    },
-    { path },
-  ]) {
-    const app = await show([find], { step: { scheme: 'app', min: null, verification: unchecked, ...words } })
+  const alone = { en: ['Signal'], pt: ['Signal'], es: ['Signal'] }
+  const further = {
+    en: ['Signal', 'Privacy'],
+    pt: ['Signal', 'Privacidade'],
+    es: ['Signal', 'Privacidad'],
+  }
+  for (const signal of [alone, further]) {
+    const step: Partial<Step> = { scheme: 'app', min: null, verification: unchecked, path: signal }
+    const app = await show([find], { step })
     expect(app.container.textContent).not.toContain('Search Settings')
     cleanup()
   }
