@@ -21,12 +21,14 @@ export const allowedHosts = [
   'apple.com',
   'attestation.app',
   'bcra.gob.ar',
+  'bde.es',
   'cert.br',
   'dpp.cl',
   'dpu.def.br',
   'eff.org',
   'endoflife.date',
   'ftc.gov',
+  'gob.pe',
   'google.com',
   'gov.br',
   'grapheneos.org',
@@ -34,6 +36,7 @@ export const allowedHosts = [
   'incibe.es',
   'mpf.gob.ar',
   'nlg.org',
+  'livroreclamacoes.pt',
   'privacyguides.org',
   'safernet.org.br',
   // The line of the same organisation for children and young people.
@@ -43,6 +46,7 @@ export const allowedHosts = [
   'sernac.cl',
   'securityinabox.org',
   'signal.org',
+  'superfinanciera.gov.co',
   'whatsapp.com',
 ]
 

@@ -35,6 +35,7 @@ import { packRoutes } from '#features/licenses/packs/packs.routes.ts'
 import { passkeyRoutes } from '#features/passkeys/passkeys.routes.ts'
 import { overviewRoutes } from '#features/overview/overview.routes.ts'
 import { termsAndHelpPages, termsRoutes } from '#features/termsAndHelp/termsAndHelp.ts'
+import { howWeKnowPage } from '#features/termsAndHelp/howWeKnow.ts'
 import { pairingRoutes } from '#features/pairing/pairing.routes.ts'
 import { planRoutes } from '#features/courses/plan.routes.ts'
 import { reportRoutes } from '#features/teams/report.routes.ts'
@@ -137,5 +138,5 @@ export const featureJobs = (deps: Deps): readonly FeatureJob[] => [
 /** Page heads and script-free pages of the features, by first segment of the path. */
 export const featurePages = (deps: Deps) => ({
   heads: { community: communityHead(deps) },
-  staticPages: termsAndHelpPages(deps),
+  staticPages: { ...termsAndHelpPages(deps), 'how-we-know': howWeKnowPage(deps) },
 })

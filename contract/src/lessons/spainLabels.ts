@@ -68,6 +68,7 @@ function withLabels(text: string, labels: Labels): string {
   if (labels.size === 0) return text
   const known = [...labels.keys()].join('|')
   return text.replaceAll(
+    // regex-dynamic: labels of ui-terms.json, which have no signs of regular expressions
     new RegExp(`(?<![\\p{L}\\p{N}])(?:${known})(?![\\p{L}\\p{N}])`, 'gu'),
     (label) => labels.get(label) ?? label,
   )
