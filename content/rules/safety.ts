@@ -31,6 +31,7 @@ export const allowedHosts = [
   'gob.pe',
   'google.com',
   'gov.br',
+  'gub.uy',
   'grapheneos.org',
   'icloud.com',
   'incibe.es',
