@@ -23,8 +23,8 @@ const opposites: readonly Opposites[] = [
 ]
 
 /**
- * Items that would undo what other lessons ask for, with the profiles and the weight they may not have: what
- * vanishes by itself is missing as proof when a child is bullied or approached by a stranger.
+ * Items that would undo what other lessons ask for, with the profile and the level they may not have. A
+ * message that vanishes is missing as proof when a child is bullied or approached by a stranger.
  */
 const restricted = [{ item: 'messenger-settings.vanish', never: 'essential', notFor: 'parental' }] as const
 
@@ -32,8 +32,8 @@ const numbers: Readonly<Record<string, number>> = { three: 3, four: 4, five: 5, 
 const promised = /\b(three|four|five|six|seven) (?:places|questions|signs|steps)\b/iu
 
 /**
- * 38: no advice contradicts another, no item stands where other lessons forbid it, a number of things that is
- * promised is given, and nothing takes longer than the lesson says.
+ * 38: no advice contradicts another, and no item has a level or profile that other lessons forbid. A lesson
+ * gives as many things as its goal promises, in the minutes that it says.
  */
 export const noContradictions: Rule = (content) => [
   ...opposingTexts(content),
@@ -65,7 +65,7 @@ function restrictedItems({ lessons }: RuleInput): Finding[] {
   )
 }
 
-/** A number of things in a goal: the lesson has at least as many slides between introduction and checklist. */
+/** A number of things in a goal: the lesson has at least as many slides that explain or do something. */
 const promisedNumbers = ({ lessons }: RuleInput): Finding[] =>
   [...lessons.values()].flatMap(({ id, goal, slides }) => {
     const number = promised.exec(goal.en)?.[1]?.toLowerCase()

@@ -6,8 +6,8 @@ const words = (...list: string[]) =>
   new RegExp(`(?<![\\p{L}\\p{N}.-])(?:${list.join('|')})(?![\\p{L}\\p{N}])`, 'iu')
 
 /**
- * Words that nobody says, or that mean something else to readers of that language: stiff English, a name that
- * Brazil does not use, what is said in Spain alone, and endings of addresses made for programmers.
+ * Words that readers do not use, or that mean something else to them: stiff English, names unknown in Brazil,
+ * words of Spain alone, and endings of addresses made for programmers.
  */
 const banned: Readonly<Record<Language, RegExp>> = {
   en: words('some ?body', 'any ?body', 'whoever', 'whomsoever', 'kerb', 'organisation', '[\\w.-]+\\.example'),

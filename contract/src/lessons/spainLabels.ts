@@ -59,9 +59,8 @@ const controlOfSpain = (control: CutControl, text: (one: string) => string): Cut
 
 const settings = 'Configuración'
 
-/** An app has settings of its own, with a name of its own. */
-const isInApp = ({ path, start }: CutStep) =>
-  start !== undefined || (path.length > 0 && path[0] !== settings)
+/** An app names its settings itself, so they keep that name. */
+const isInApp = ({ path, start }: CutStep) => start !== undefined || (path.length > 0 && path[0] !== settings)
 const withoutSettings = (labels: Labels): Labels => new Map([...labels].filter(([es]) => es !== settings))
 
 function withLabels(text: string, labels: Labels): string {

@@ -132,7 +132,9 @@ test('Spanish labels of an iPhone are those of Latin America, in Spain those of 
   const pathsOf = async (country: string, lang: Language = 'es') => {
     const { asks } = await reader({}, { lang, country, trialEnds: new Date(Date.now() + 86_400_000) })
     const { slides } = (await asks({}, 'theft-ready')).json().data
-    return JSON.stringify(slides.map(({ steps = [] }: { steps?: { path: string[] }[] }) => steps.map(({ path }) => path)))
+    return JSON.stringify(
+      slides.map(({ steps = [] }: { steps?: { path: string[] }[] }) => steps.map(({ path }) => path)),
+    )
   }
   for (const country of ['MX', 'BR', '']) {
     const paths = await pathsOf(country)

@@ -35,7 +35,9 @@ export function evidenceFigures(content: Content): EvidenceFigures {
   const graded = (...statuses: readonly Step['verification']['status'][]) =>
     menus.filter(({ verification }) => statuses.includes(verification.status)).length
   const days = lessons.map(({ lastReviewed }) => lastReviewed).toSorted()
-  const years = usedSources(content).map(({ asOf }) => asOf).toSorted()
+  const years = usedSources(content)
+    .map(({ asOf }) => asOf)
+    .toSorted()
   const regions = content.helplines.regions.filter(({ id }) => id !== 'EU')
   const lines = content.helplines.regions.flatMap((region) => region.lines)
   return {

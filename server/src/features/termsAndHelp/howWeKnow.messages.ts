@@ -55,7 +55,11 @@ const sections: Readonly<Record<Language, (figures: EvidenceFigures, written: Wr
         `Vistos em um celular: ${count(figures.grades.device)}.`,
         `Lidos no fabricante ou no código: ${count(figures.grades.documented)}.`,
         `Ainda não provados: ${count(figures.grades.unproved)}. Ao lado do passo está escrito.`,
-        ...pathList(figures, 'pt', (name, proved, all) => `${name}: ${count(proved)} de ${count(all)} provados.`),
+        ...pathList(
+          figures,
+          'pt',
+          (name, proved, all) => `${name}: ${count(proved)} de ${count(all)} provados.`,
+        ),
       ],
     },
     {
@@ -115,7 +119,11 @@ const sections: Readonly<Record<Language, (figures: EvidenceFigures, written: Wr
         `Seen on a phone: ${count(figures.grades.device)}.`,
         `Read at the maker or in the source code: ${count(figures.grades.documented)}.`,
         `Not proved yet: ${count(figures.grades.unproved)}. It says so beside the step.`,
-        ...pathList(figures, 'en', (name, proved, all) => `${name}: ${count(proved)} of ${count(all)} proved.`),
+        ...pathList(
+          figures,
+          'en',
+          (name, proved, all) => `${name}: ${count(proved)} of ${count(all)} proved.`,
+        ),
       ],
     },
     {

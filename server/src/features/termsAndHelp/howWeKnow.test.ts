@@ -35,7 +35,9 @@ test('its figures are those of the content', async () => {
   const { content } = server.deps
   const figures = evidenceFigures(content)
   const steps = [...content.lessons.values()].flatMap(({ slides }) =>
-    slides.flatMap((slide) => (slide.type === 'steps' ? slide.steps.filter((one) => !nothingToSet(one)) : [])),
+    slides.flatMap((slide) =>
+      slide.type === 'steps' ? slide.steps.filter((one) => !nothingToSet(one)) : [],
+    ),
   )
   const { device, documented, unproved } = figures.grades
   expect(device + documented + unproved).toBe(steps.length)
