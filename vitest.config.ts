@@ -13,8 +13,8 @@ const env = {
 
 export default defineConfig({
   test: {
-    // Two cores: more workers only slow each other down.
-    maxWorkers: 2,
+    // On two cores: one worker more than cores, since many tests wait for a server or for PostgreSQL.
+    maxWorkers: 3,
     projects: [
       {
         test: {

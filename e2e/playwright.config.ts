@@ -6,8 +6,8 @@ const launchOptions = await findChromium()
 export default defineConfig({
   testDir: './journeys',
   globalSetup: './startWorld.ts',
-  // Two cores, shared by browser, server and PostgreSQL.
-  workers: process.env['E2E_WORKERS'] ? Number(process.env['E2E_WORKERS']) : 2,
+  // On two cores: one more, since a third of a journey's time is waiting.
+  workers: process.env['E2E_WORKERS'] ? Number(process.env['E2E_WORKERS']) : 3,
   fullyParallel: true,
   timeout: 90_000,
   expect: { timeout: 15_000 },

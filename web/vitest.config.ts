@@ -13,7 +13,7 @@ export default defineProject({
   test: {
     name: 'web',
     // As in the other projects: this file inherits nothing, and the default would be one worker.
-    maxWorkers: 2,
+    maxWorkers: 3,
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },

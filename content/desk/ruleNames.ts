@@ -1,4 +1,4 @@
-/** Short names of the 36 rules, used in the queue and in the report. */
+/** Short names of the rules, used in the queue and in the report. */
 export const ruleNames: Readonly<Record<number, string>> = {
   1: 'three languages',
   2: 'ids and references',
@@ -23,7 +23,7 @@ export const ruleNames: Readonly<Record<number, string>> = {
   21: 'one language at a time',
   22: 'fair quiz',
   23: 'essential first',
-  24: 'a word before what can hurt',
+  24: 'warning before danger',
   25: 'help lines first',
   26: 'no legal advice',
   27: 'plain text',

@@ -158,27 +158,25 @@ test('the guide shows this table', async () => {
   )
   const tables = [...byRetention].map(([retention, entries]) => {
     const described = entries.map(([table, classes]) => {
-      const byClass = listed.flatMap((name) => {
-        const named = classes[name]?.split(' ').map((column) => `\`${column}\``)
-        return named ? [`${name} ${named.join(', ')}`] : []
-      })
-      return byClass.length > 0 ? `**${table}** (${byClass.join('; ')})` : `**${table}**`
+      const held = listed.filter((name) => classes[name] !== undefined)
+      return held.length > 0 ? `${table} (${held.join(', ')})` : table
     })
     return `- ${retention}: ${described.join('; ')}`
   })
   const page = `# Classes of data
 
-From \`server/src/db/dataClasses.ts\`, which erasure, export, sweep and log read, with all columns.
-After a change: \`npx vitest run --project server test/dataClasses.test.ts -u\`.
+Written from \`server/src/db/dataClasses.ts\`, which erasure, export, sweep and log read; it has the class of each
+column. After a change: \`npx vitest run --project server test/dataClasses.test.ts -u\`.
 
 class | what it is | at rest | in a person's export | erasure | in logs | leaves the house
 ---|---|---|---|---|---|---
 ${rules.join('\n')}
 
-Passwords are kept as argon2id. Backups are sealed; the export of an installation holds all rows, sealed
-columns still sealed.
+Backups are sealed; the [export](export.md) of an installation is not.
 
 ## How long rows are kept
+
+In brackets: the personal, sensitive and secret columns of a table.
 
 ${tables.join('\n')}
 

@@ -1,6 +1,7 @@
 import { languages } from '@resguardo/contract/platform/languages'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
+import { settleExpiry } from '../src/api/expiry.ts'
 import { messageGroups } from '../src/i18n/messages.ts'
 import { loadMessages } from '../src/i18n/messageStore.ts'
 import '../src/app/palette/paletteTexts.ts'
@@ -16,7 +17,11 @@ import '../src/features/overview/overviewTexts.ts'
 
 for (const group of messageGroups) for (const language of languages) await loadMessages(group, language)
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  // A call that still waits for a sign-in would open the dialog in the next test.
+  settleExpiry(false)
+})
 
 // Generous timeout for a busy machine: only failing tests wait for it.
 configure({ asyncUtilTimeout: 15_000 })

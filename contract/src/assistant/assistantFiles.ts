@@ -175,3 +175,45 @@ export const EvalFile = z.strictObject({
   ),
 })
 export type EvalQuestion = z.infer<typeof EvalFile>['questions'][number]
+
+/**
+ * What a situation of the evaluation needs. `course`, `turns`: slides of the course. `danger`: a card or
+ * help lines. `victim`: help, never a refusal. `watching`: a refusal. `evidence`: people instead of a way to
+ * erase. `calm`: no alarm. `person`: the offer of a person, since the course has no answer.
+ */
+export const situationKinds = [
+  'course',
+  'turns',
+  'danger',
+  'victim',
+  'watching',
+  'evidence',
+  'calm',
+  'person',
+] as const
+
+/**
+ * `content/eval/situations.json`: what people say, written before the code that answers it; only one half
+ * may be used for tuning.
+ */
+export const SituationFile = z.strictObject({
+  format: z.literal('resguardo-situations/1'),
+  asOf: Day,
+  situations: some(
+    z.strictObject({
+      id: filled,
+      language: z.enum(languages),
+      half: z.enum(['tune', 'hold']),
+      kind: z.enum(situationKinds),
+      /** Messages one after the other; the answer to the last is judged. */
+      turns: some(filled),
+      osType: OsType,
+      profile: Profile,
+      /** `lesson#slide`: any one of them answers. */
+      slides: z.exactOptional(some(filled)),
+      /** Of a danger: the cards that help; empty if only help lines do. */
+      cards: z.exactOptional(z.array(z.enum(cardIds))),
+    }),
+  ),
+})
+export type Situation = z.infer<typeof SituationFile>['situations'][number]

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { chatDepsIn } from '#features/support/tickets.table.ts'
+import { chatDepsInTransaction } from '#features/support/tickets.table.ts'
 import type { Deps } from '../deps.ts'
 import { generatePassword } from '../firstRoot.ts'
 import { addressOf, demoPeople } from './demoPeople.ts'
@@ -47,7 +47,13 @@ export async function seedDemo(deps: DemoDeps, password = generatePassword(deps.
       db,
     )
     if (rows[0]?.used) throw new DatabaseInUse('there are people or teams in this database')
-    const context: DemoContext = { ...chatDepsIn(db, deps), db, content: deps.content, hash, now: deps.now() }
+    const context: DemoContext = {
+      ...chatDepsInTransaction(db, deps),
+      db,
+      content: deps.content,
+      hash,
+      now: deps.now(),
+    }
     for (const make of [
       makePeople,
       makeTeams,

@@ -75,6 +75,12 @@ export function languageOf(
   return fallback
 }
 
+/** The person was deleted while a request of theirs wrote a row that references them. */
+export const isPersonDeleted = (error: unknown, uid: string) =>
+  error instanceof pg.DatabaseError &&
+  error.code === '23503' &&
+  error.detail?.includes(`=(${uid}) is not present in table "people"`) === true
+
 /**
  * The session was deleted while the request wrote a row that references it. Foreign keys to sessions have
  * names that end so (sessionEnds.test.ts).

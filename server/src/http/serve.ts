@@ -16,7 +16,7 @@ import type { AttemptCheck } from '#security/attempts.ts'
 import { networkPrefixOf } from '#security/network/networkPrefix.ts'
 import type { Deps } from '../deps.ts'
 import { readClaims, readPastClaims } from './session/claims.ts'
-import { answerError, BadInput, ContractViolation, fieldsOf, languageOf } from './errors.ts'
+import { answerError, BadInput, ContractViolation, fieldsOf, isPersonDeleted, languageOf } from './errors.ts'
 import { FileResponse } from './fileResponse.ts'
 import { type AuditNote, AuditTrail, targetOf } from './auditTrail.ts'
 import { PrecompressedResponse } from './precompressed.ts'
@@ -194,6 +194,7 @@ export function serve<E extends Endpoint>(
     try {
       return await handle(request, reply, actor, trail)
     } catch (thrown) {
+      if (actor && isPersonDeleted(thrown, actor.uid)) refuse(401)
       // A right that the check still saw was lost before the write.
       const isLostRight = isRefusedByPolicy(thrown)
       if (isLostRight) request.log.warn({ operation: endpoint.operation }, 'row policy refused a write')

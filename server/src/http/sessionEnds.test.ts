@@ -1,8 +1,10 @@
+import { markAlerts } from '@resguardo/contract/alerts/alerts'
 import { signOut } from '@resguardo/contract/auth/auth'
 import { exportAudit } from '@resguardo/contract/people/logs/logs'
 import { askPasskey } from '@resguardo/contract/auth/passkeys'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { waitsForLock } from '#test/lockWaits.ts'
 import { withTestApp } from '#test/testApp.ts'
 
 const server = withTestApp()
@@ -29,4 +31,29 @@ test('every reference to a session is named so that its end is recognised as 401
     where contype = 'f' and confrelid = 'sessions'::regclass order by conname`.execute(server().owner)
   expect(rows.length).toBeGreaterThan(2)
   expect(rows.filter(({ name }) => !name.endsWith('_session_fkey'))).toEqual([])
+})
+
+test('a call whose person is deleted while it writes is refused with 401', async () => {
+  const { call, make, deps } = server()
+  const { uid, token } = await make.signedIn({ role: 'user' })
+  const { marking } = await deps.db.transaction().execute(async (deletion) => {
+    await deletion.deleteFrom('people').where('uid', '=', uid).execute()
+    const answer = call(markAlerts, { body: {} }, { token })
+    await waitsForLock(deps.db)
+    return { marking: answer }
+  })
+  expect((await marking).status).toBe(401)
+})
+
+test('alerts are marked as read while the same person has all marks deleted', async () => {
+  const { call, make, deps } = server()
+  const { uid, token } = await make.signedIn({ role: 'user' })
+  expect((await call(markAlerts, { body: {} }, { token })).status).toBe(200)
+  const { marking } = await deps.db.transaction().execute(async (deletion) => {
+    await deletion.deleteFrom('alert_reads').where('person', '=', uid).execute()
+    const answer = call(markAlerts, { body: {} }, { token })
+    await waitsForLock(deps.db)
+    return { marking: answer }
+  })
+  expect((await marking).status).toBe(200)
 })

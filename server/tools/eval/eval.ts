@@ -4,34 +4,46 @@ import { readContent } from '@resguardo/content/read'
 import { evalKinds } from '@resguardo/contract/assistant/assistantFiles'
 import { languages } from '@resguardo/contract/platform/languages'
 import { openAnswerer } from '#features/assistant/answer/embeddedAnswerer.ts'
+import { lessonSearch } from '#features/courses/search/search.ts'
 import { evaluate, type JudgedAnswer, readEvaluation, share, showsCard } from '#test/evaluation/measure.ts'
+import {
+  judgeSituations,
+  type JudgedSituation,
+  readSituations,
+  situationFigures,
+  swapLetters,
+} from '#test/evaluation/situations.ts'
 
 /*
- * `npm run bench -- eval`: all questions of content/eval against the embedded answerer, by kind, language
- * and half. `tune` lists the misses of that half only: the other half stays unseen while tuning.
+ * `npm run bench -- eval`: all questions and situations of content/eval against the embedded answerer, by
+ * kind, language and half. `tune` lists the misses of that half only: the other half stays unseen.
  */
 const folder = join(import.meta.dirname, '../../../content')
 const content = readContent(folder)
-const all = await evaluate(content, openAnswerer(content), readEvaluation(folder))
+const answerer = openAnswerer(content)
+const all = await evaluate(content, answerer, readEvaluation(folder))
 
-const percent = (judged: readonly JudgedAnswer[], holds: (one: JudgedAnswer) => boolean) =>
+const percent = <T>(judged: readonly T[], holds: (one: T) => boolean) =>
   `${(100 * share(judged, holds)).toFixed(1).padStart(5)} %`
+/** A figure of all, and of each language. */
+function printShare<T>(
+  name: string,
+  judged: readonly T[],
+  languageOf: (one: T) => string,
+  holds: (one: T) => boolean,
+) {
+  const parts = languages.map((language) => {
+    const own = judged.filter((one) => languageOf(one) === language)
+    return `${language} ${percent(own, holds)}`
+  })
+  const count = String(judged.length).padStart(4)
+  console.log(`${name.padEnd(28)} ${count}  ${percent(judged, holds)}  (${parts.join(', ')})`)
+}
 const printLine = (
   name: string,
   judged: readonly JudgedAnswer[],
   holds = ({ right }: JudgedAnswer) => right,
-) => {
-  const parts = languages.map(
-    (one) =>
-      `${one} ${percent(
-        judged.filter(({ question }) => question.language === one),
-        holds,
-      )}`,
-  )
-  console.log(
-    `${name.padEnd(28)} ${String(judged.length).padStart(4)}  ${percent(judged, holds)}  (${parts.join(', ')})`,
-  )
-}
+) => printShare(name, judged, ({ question }) => question.language, holds)
 
 for (const half of ['tune', 'hold'] as const) {
   const ofHalf = all.filter(({ question }) => question.half === half)
@@ -61,6 +73,49 @@ for (const half of ['tune', 'hold'] as const) {
   )
   printLine('  nothing strange said', ofHalf, ({ ungrounded }) => ungrounded.length === 0)
 }
+
+const situations = readSituations(folder)
+const judged = judgeSituations(content, answerer, situations)
+const isCourse = ({ kind }: (typeof situations)[number]) => kind === 'course'
+const swapped = judgeSituations(
+  content,
+  answerer,
+  situations.filter(isCourse).map((one) => ({ ...one, turns: one.turns.map(swapLetters) })),
+)
+const search = lessonSearch(content)
+for (const half of ['tune', 'hold'] as const) {
+  const ofHalf = ({ situation }: JudgedSituation) => situation.half === half
+  console.log(`\n${half}, situations`)
+  for (const { name, of, holds } of situationFigures)
+    printShare(
+      name,
+      judged.filter((one) => ofHalf(one) && of(one)),
+      ({ situation }) => situation.language,
+      holds,
+    )
+  const [, firstThree] = situationFigures
+  if (firstThree)
+    printShare(
+      'letters swapped: first three',
+      swapped.filter(ofHalf),
+      ({ situation }) => situation.language,
+      firstThree.holds,
+    )
+  for (const most of [1, 3])
+    printShare(
+      `search: first ${most}`,
+      situations.filter((one) => one.half === half && isCourse(one)),
+      ({ language }) => language,
+      ({ profile, osType, language, turns, slides = [] }) => {
+        const choice = { profile, osType, device: null, version: null }
+        const found = search(turns[0] ?? '', { choice, license: 'standard', language }, most)
+        return found.some(({ id }) => slides.some((slide) => slide.startsWith(`${id}#`)))
+      },
+    )
+}
+const strange = judged.flatMap(({ situation, ungrounded }) => ungrounded.map((what) => [situation.id, what]))
+console.log(`\nsituations, nothing strange said: ${strange.length === 0 ? 'yes' : JSON.stringify(strange)}`)
+
 const durations = all.map(({ took }) => took).toSorted((one, other) => one - other)
 const at = (part: number) => `${(durations[Math.floor(durations.length * part)] ?? 0).toFixed(1)} ms`
 console.log(`\nanswered in ${at(0.5)} at the median, ${at(0.95)} at 95 %, ${at(0.999)} at most`)
@@ -71,3 +126,23 @@ if (argv.includes('tune'))
       console.log(
         `${question.kind} | ${question.question} | ${question.lessons.join()}${question.card ?? ''} | ${answer.kind} ${answer.card ?? ''} ${answer.citations.map(({ lesson }) => lesson).join(' ')} ${ungrounded.join(' ~ ')}`,
       )
+
+if (argv.includes('tune'))
+  for (const one of judged) {
+    if (one.situation.half !== 'tune') continue
+    const wanted = new Set(['confidently wrong', 'false alarm', 'victims refused'])
+    const missed = situationFigures.filter(
+      ({ name, of, holds }) => of(one) && holds(one) === wanted.has(name),
+    )
+    const { answer, situation } = one
+    if (missed.length > 0)
+      console.log(
+        [
+          situation.id,
+          missed.map(({ name }) => name).join(', '),
+          situation.turns.join(' >> '),
+          situation.slides?.join(' ') ?? '',
+          `${answer.kind} ${answer.card ?? ''} ${answer.citations.map(({ lesson, slide }) => `${lesson}:${slide}`).join(' ')}`,
+        ].join(' | '),
+      )
+  }

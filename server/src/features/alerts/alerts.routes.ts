@@ -5,7 +5,7 @@ import type { Schema } from '#db/schema.ts'
 import { cursorsOf } from '#http/cursor.ts'
 import { type Call, type RouteContext, serve } from '#http/serve.ts'
 import { phoneOf, toAlert, findReader } from './alerts.ts'
-import { type LiveAlert, liveAlerts, liveTargets } from './liveAlerts.ts'
+import { type AlertInForce, readAlertsInForce, readTargetsInForce } from './alertsInForce.ts'
 import { titlesOf } from './alerts.table.ts'
 import { changeReadMarks, findReadMarks } from './readMarks.table.ts'
 import { isRead, markRead } from './readMarks.ts'
@@ -27,7 +27,7 @@ export function ownAlertRoutes(served: RouteContext): void {
   serve(served, readAlertNews, async ({ query, actor, db, deps }) => {
     const { reader } = await findReader(deps, actor.uid)
     const reads = await findReadMarks(db, deps.keys, actor.uid)
-    const mine = (await liveTargets(db, deps.now())).filter((alert) => concerns(alert, reader))
+    const mine = (await readTargetsInForce(db, deps.now())).filter((alert) => concerns(alert, reader))
     const unread = mine.filter((alert) => !isRead(reads, alert))
     const critical = unread.filter(({ severity }) => severity === 'critical').map(({ uid }) => uid)
     return { unread: unread.length, critical: await titlesOf(db, critical, query.lang) }
@@ -38,7 +38,7 @@ export function ownAlertRoutes(served: RouteContext): void {
     markAlerts,
     async ({ body, actor, db, deps }) => {
       const { reader } = await findReader(deps, actor.uid)
-      const live = await liveTargets(db, deps.now())
+      const live = await readTargetsInForce(db, deps.now())
       const mine = live.filter((alert) => concerns(alert, reader))
       const toMark = body.uids ? live.filter(({ uid }) => body.uids?.includes(uid)) : mine
       const reads = await changeReadMarks(db, deps.keys, actor.uid, (before) =>
@@ -59,14 +59,14 @@ const batch = 100
 async function pageFor(
   { query, db, deps }: Pick<Call<typeof readAlerts>, 'query' | 'deps'> & { db: Kysely<Schema> },
   reader: LessonReader | null,
-): Promise<{ page: LiveAlert[]; next: string | null }> {
+): Promise<{ page: AlertInForce[]; next: string | null }> {
   const { after, size = 25, show = 'mine' } = query
   const severity = query.severity === undefined ? undefined : [query.severity].flat()
   const cursors = cursorsOf(deps.keys, 'own alerts')
-  const found: LiveAlert[] = []
+  const found: AlertInForce[] = []
   let before = cursors.decode(after)
   for (let left = true; left && found.length <= size; ) {
-    const rows = await liveAlerts(db, deps.now(), { severity, before, limit: batch })
+    const rows = await readAlertsInForce(db, deps.now(), { severity, before, limit: batch })
     found.push(...rows.filter((alert) => show === 'all' || concerns(alert, reader)))
     const last = rows.at(-1)
     left = rows.length === batch

@@ -6,7 +6,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { publish, makeAlertReader } from '#test/publishAlert.ts'
 import type { TestPerson } from '#test/factories.ts'
 import { withTestApp } from '#test/testApp.ts'
-import { liveAlerts } from './liveAlerts.ts'
+import { readAlertsInForce } from './alertsInForce.ts'
 
 const server = withTestApp()
 type SignedIn = TestPerson & { token: string }
@@ -95,7 +95,7 @@ test('what is expired or withdrawn is no longer shown, counted, or given to the 
   expect((await news(ana)).unread).toBe(2)
   travel(3_600_001)
   expect([uidsOf(await reads(ana)), (await news(ana)).unread]).toEqual([[long.uid], 1])
-  expect((await liveAlerts(deps.db, deps.now())).map(({ uid }) => uid)).toEqual([long.uid])
+  expect((await readAlertsInForce(deps.db, deps.now())).map(({ uid }) => uid)).toEqual([long.uid])
   travel(-3_600_001)
   const { uid, revision } = short
   await call(withdrawAlert, { body: { uid, revision } }, roots[0])
@@ -106,10 +106,10 @@ test('the newsletter gets what was published since a moment, up to another', asy
   const first = await publish(server(), roots)
   const second = await publish(server(), roots)
   const { db, now } = server().deps
-  const since = await liveAlerts(db, now(), { from: new Date(first.published ?? '') })
+  const since = await readAlertsInForce(db, now(), { from: new Date(first.published ?? '') })
   expect(since.map(({ uid }) => uid)).toEqual([second.uid])
   expect(since[0]).toMatchObject({ words: second.words, source: second.source, systems: [] })
-  const until = await liveAlerts(db, now(), { to: new Date(first.published ?? '') })
+  const until = await readAlertsInForce(db, now(), { to: new Date(first.published ?? '') })
   expect(until.map(({ uid }) => uid)).toEqual([first.uid])
 })
 

@@ -6,7 +6,7 @@ import type { Choice } from '#security/crypto/courseChoice.ts'
 import { readerOfChoice } from '#features/courses/cutLessons.ts'
 import { readLearner } from '#features/courses/learner.ts'
 import type { Deps } from '../../deps.ts'
-import type { LiveAlert } from './liveAlerts.ts'
+import type { AlertInForce } from './alertsInForce.ts'
 import { listFeeds } from './feeds/feeds.table.ts'
 import { isRead, type ReadMarks } from './readMarks.ts'
 
@@ -25,7 +25,7 @@ export const readFeedStates = async (db: Deps['db']) =>
 
 /** An alert for one reader in one language. */
 export function toAlert(
-  alert: LiveAlert,
+  alert: AlertInForce,
   lang: Language,
   { reader, reads }: { reader: LessonReader | null; reads: ReadMarks },
 ): Alert {

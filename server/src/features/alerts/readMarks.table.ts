@@ -19,16 +19,14 @@ export async function changeReadMarks(
   person: string,
   change: (reads: ReadMarks) => ReadMarks,
 ): Promise<ReadMarks> {
-  await db
+  // In one statement: a row that was only left alone could be deleted before it is locked.
+  const { sealed } = await db
     .insertInto('alert_reads')
     .values({ person, sealed: sealReadMarks(keys, person, {}) })
-    .onConflict((conflict) => conflict.column('person').doNothing())
-    .execute()
-  const { sealed } = await db
-    .selectFrom('alert_reads')
-    .select('sealed')
-    .where('person', '=', person)
-    .forUpdate()
+    .onConflict((conflict) =>
+      conflict.column('person').doUpdateSet((existing) => ({ sealed: existing.ref('alert_reads.sealed') })),
+    )
+    .returning('sealed')
     .executeTakeFirstOrThrow()
   const changed = change(openReadMarks(keys, person, sealed))
   await db

@@ -3,7 +3,7 @@ import { dayMs } from '@resguardo/contract/platform/durations'
 import { refuse } from '#http/refusal.ts'
 import { type RouteContext, serve } from '#http/serve.ts'
 import { effectiveLicense } from './licenses.ts'
-import { beginTrial, readLicenseFacts } from './trial.table.ts'
+import { beginTrial, readLicensee } from './licensee.table.ts'
 
 export function licenseRoutes(served: RouteContext): void {
   const { deps } = served
@@ -13,7 +13,7 @@ export function licenseRoutes(served: RouteContext): void {
   })
 
   serve(served, readLicense, async ({ actor, db }) => {
-    const person = await readLicenseFacts(db, actor.uid)
+    const person = await readLicensee(db, actor.uid)
     return withTrial(effectiveLicense(person, deps.now()))
   })
 

@@ -10,7 +10,7 @@ import type { Language } from '@resguardo/contract/platform/languages'
 import { lastSlot } from '@resguardo/contract/newsletter/newsletterDates'
 import { may } from '@resguardo/contract/people/policy'
 import { findAccount } from '#domain/accounts.ts'
-import { liveAlerts } from '#features/alerts/liveAlerts.ts'
+import { readAlertsInForce } from '#features/alerts/alertsInForce.ts'
 import type { Choice } from '#security/crypto/courseChoice.ts'
 import { cursorsOf } from '#http/cursor.ts'
 import { refuse } from '#http/refusal.ts'
@@ -61,7 +61,7 @@ export function newsletterAdminRoutes(served: RouteContext): void {
     const now = deps.now()
     const since = lastSlot(cadence, now, deps.env.TIME_ZONE).at
     const choice: Choice = { profile, osType, device: device ?? null, version: version ?? null }
-    const alerts = alertsFor(deps.content, await liveAlerts(db, now, { from: since, to: now }), choice)
+    const alerts = alertsFor(deps.content, await readAlertsInForce(db, now, { from: since, to: now }), choice)
     const common = { alerts: alerts.length, since: since.toISOString() }
     if (alerts.length === 0) return { mail: null, ...common }
     const { subject, text } = new TemplateCache(deps.env).templateFor(

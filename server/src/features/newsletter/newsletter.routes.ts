@@ -8,7 +8,7 @@ import {
 import { nextSlot } from '@resguardo/contract/newsletter/newsletterDates'
 import { may } from '@resguardo/contract/people/policy'
 import { findAccountByUid } from '#domain/accounts.ts'
-import { liveAlerts } from '#features/alerts/liveAlerts.ts'
+import { readAlertsInForce } from '#features/alerts/alertsInForce.ts'
 import { findToken, spendToken } from '#features/auth/codes/mailTokens.ts'
 import { linkChecks, tokenChecks } from '#features/auth/signIn/rateLimits.ts'
 import { readLearner } from '#features/courses/learner.ts'
@@ -41,7 +41,7 @@ export function newsletterRoutes(served: RouteContext): void {
       lang,
       choice: learner?.choice ?? null,
     }
-    const all = issuesOf(deps.content, await liveAlerts(db, now), reader, now)
+    const all = issuesOf(deps.content, await readAlertsInForce(db, now), reader, now)
     const from = before === undefined ? all : all.filter(({ day }) => day < before)
     const issues = from.slice(0, size)
     return { standing: subscription, issues, next: from.length > size ? (issues.at(-1)?.day ?? null) : null }

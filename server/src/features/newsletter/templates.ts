@@ -6,7 +6,7 @@ import { type Language, locales, type Text } from '@resguardo/contract/platform/
 import type { Cadence } from '@resguardo/contract/newsletter/newsletterDates'
 import { IntlMessageFormat } from 'intl-messageformat'
 import { LRUCache } from 'lru-cache'
-import type { LiveAlert } from '#features/alerts/liveAlerts.ts'
+import type { AlertInForce } from '#features/alerts/alertsInForce.ts'
 import type { Choice } from '#security/crypto/courseChoice.ts'
 import { readerOfChoice } from '#features/courses/cutLessons.ts'
 import { frameTexts } from '#mail/messages/mails.messages.ts'
@@ -46,7 +46,7 @@ export interface TemplateEnv {
 interface TemplateRequest {
   cadence: Cadence
   lang: Language
-  alerts: readonly LiveAlert[]
+  alerts: readonly AlertInForce[]
 }
 
 /** Branding of a mail. It has no picture, as its readers are promised. */
@@ -58,9 +58,9 @@ export interface TemplateBranding {
 /** The alerts that concern a reader, most severe first. */
 export function alertsFor(
   content: Content,
-  alerts: readonly LiveAlert[],
+  alerts: readonly AlertInForce[],
   choice: Choice | null,
-): LiveAlert[] {
+): AlertInForce[] {
   const reader = choice && readerOfChoice(content, choice)
   return alerts
     .filter((alert) => concerns(alert, reader))
@@ -194,7 +194,7 @@ function lessonPart(
   }
 }
 
-/** The rows to tap, as lessons print them, in borders alone: mail clients drop SVG (decision 0099). */
+/** The rows to tap, as lessons print them, in borders alone: mail clients drop SVG (decision 0068). */
 const stillRowHtml = (labels: readonly string[]) => {
   const style = 'display:inline-block;margin:2px 0;padding:2px 9px;border:1px solid;border-radius:6px'
   const rows = labels.map((label) => `<span style="${style}" translate="no">${escapeHtml(label)}</span>`)

@@ -17,7 +17,7 @@ test('an admin sees what waits in their own teams, and nothing of sign-ins; root
   const soon = new Date(Date.now() + 5 * 86_400_000)
   await make.pack(own, { expiration: soon })
   await make.pack(own, { expiration: new Date(Date.now() + 300 * 86_400_000) })
-  await make.pack(own, { expiration: new Date(Date.now() - 86_400_000) })
+  await make.pack(own, { starts: new Date(0), expiration: new Date(Date.now() - 86_400_000) })
   const asking = await make.person({})
   await deps.db
     .insertInto('join_requests')

@@ -5,7 +5,7 @@ import { batchSize, runBatchTransactions } from '#jobs/batches.ts'
 import { daysAfter } from '#jobs/expiryNotices.ts'
 import { type Mail, queueMails } from '#mail/mailQueue.ts'
 import type { Deps } from '#src/deps.ts'
-import { alarms, minutesBetween, nextAlarm, spentOf } from './promisedTime.ts'
+import { alarmStages, minutesBetween, nextAlarm, percentSpent } from './promisedTime.ts'
 import { type HelperRow, readHelpers } from './helpers.ts'
 import type { TicketRow } from './tickets.table.ts'
 
@@ -53,9 +53,9 @@ export async function sendAlarms(deps: AlarmDeps): Promise<void> {
     for (const row of due) {
       const { minutes, promised } = row
       const left = promised ? minutesBetween(settings, now, promised) : 0
-      const spent = spentOf({ minutes, left })
+      const spent = percentSpent({ minutes, left })
       // After missed alarms only the last one due is sent.
-      const stage = Math.max(alarms.findLast((one) => one <= spent) ?? 0, row.told)
+      const stage = Math.max(alarmStages.findLast((one) => one <= spent) ?? 0, row.told)
       const tell_at = nextAlarm(settings, now, { minutes, left, told: stage })
       await db.updateTable('tickets').set({ told: stage, tell_at }).where('uid', '=', row.uid).execute()
       if (stage > row.told)

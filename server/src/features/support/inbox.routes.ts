@@ -20,7 +20,7 @@ import type { Session } from '#http/session/session.ts'
 import { queueMail } from '#mail/mailQueue.ts'
 import type { Deps } from '../../deps.ts'
 import { mailHelpers } from './alarms.ts'
-import { changeOf, toTicket } from './tickets.ts'
+import { changeOnEvent, toTicket } from './tickets.ts'
 import {
   addMessage,
   countTickets,
@@ -33,7 +33,7 @@ import {
   readMessages,
   saveTicket,
   type TicketRow,
-  chatDepsIn,
+  chatDepsInTransaction,
 } from './tickets.table.ts'
 import { lockHelper, readHelpers } from './helpers.ts'
 
@@ -104,7 +104,7 @@ async function lockChatAndTicket(
   uid: string,
 ): Promise<{ chat: Chat; row: TicketRow }> {
   const { person } = (await findTicket(db, uid)) ?? refuse(404)
-  const chat = (await lockChat(chatDepsIn(db, deps), person)) ?? refuse(404)
+  const chat = (await lockChat(chatDepsInTransaction(db, deps), person)) ?? refuse(404)
   return { chat, row: (await lockTicket(db, uid)) ?? refuse(404) }
 }
 
@@ -115,7 +115,7 @@ async function applyEvent(
   helper: string | null = row.helper ?? (event === 'reopen' ? actor.uid : null),
 ): Promise<TicketRow> {
   const settings = await deps.settings.read('calling')
-  const change = changeOf(row, event, { settings, now: deps.now(), helper }) ?? refuse(409)
+  const change = changeOnEvent(row, event, { settings, now: deps.now(), helper }) ?? refuse(409)
   return saveTicket(db, row.uid, change)
 }
 
@@ -152,7 +152,7 @@ async function answer({ body, actor, db, deps, note }: Call<typeof answerTicket>
   allowHelper(actor)
   const { id, text } = body
   const now = deps.now()
-  const chatDeps = chatDepsIn(db, deps)
+  const chatDeps = chatDepsInTransaction(db, deps)
   const { chat, row } = await lockChatAndTicket(db, deps, body.uid)
   const source = body.note ? 'note' : 'helper'
   if (!(await addMessage({ ...chatDeps, db }, row, { id, at: now, source, helper: actor.uid, text }))) {
@@ -164,7 +164,7 @@ async function answer({ body, actor, db, deps, note }: Call<typeof answerTicket>
   if (body.note) return toWholeTicket(db, deps, await saveTicket(db, row.uid, { helper: row.helper }))
   if (row.helper !== actor.uid) return refuse(409)
   const settings = await deps.settings.read('calling')
-  const change = changeOf(row, body.solve ? 'solve' : 'answer', { settings, now }) ?? refuse(409)
+  const change = changeOnEvent(row, body.solve ? 'solve' : 'answer', { settings, now }) ?? refuse(409)
   await storeMessages(chatDeps, chat, [{ id: randomUUID(), from: 'person', text, ticket: row.uid }])
   if (row.state !== 'waiting') await mailReader(db, deps, row.person)
   return toWholeTicket(db, deps, await saveTicket(db, row.uid, change))

@@ -22,7 +22,7 @@ import type { AttemptCheck } from '#security/attempts.ts'
 import type { Deps } from '../../deps.ts'
 import { mailHelpers } from './alarms.ts'
 import { promiseOf } from './promisedTime.ts'
-import { newPromise, changeOf, priorityOf, toOwnTicket } from './tickets.ts'
+import { newPromise, changeOnEvent, priorityOf, toOwnTicket } from './tickets.ts'
 import {
   addTicket,
   addMessage,
@@ -30,7 +30,7 @@ import {
   lastTicket,
   removeOwnTicket,
   saveTicket,
-  chatDepsIn,
+  chatDepsInTransaction,
 } from './tickets.table.ts'
 import { readHelpers } from './helpers.ts'
 
@@ -134,7 +134,7 @@ async function ask({ body, actor, deps }: Call<typeof askPerson>): Promise<OwnTi
     profile: (body.profile && learner.choice?.profile) || null,
   }
   return deps.db.transaction().execute(async (db) => {
-    const chatDeps = chatDepsIn(db, deps)
+    const chatDeps = chatDepsInTransaction(db, deps)
     // Answers go into this chat, and the ticket refers to it.
     const chat = await ensureChat(chatDeps, actor.uid)
     const row = await addTicket(
@@ -164,13 +164,13 @@ async function tell({ body, actor, deps }: Call<typeof tellPerson>): Promise<Own
   await limitOrRefuse(deps, [tellCheck(actor.uid)])
   const settings = await deps.settings.read('calling')
   return deps.db.transaction().execute(async (db) => {
-    const chatDeps = chatDepsIn(db, deps)
+    const chatDeps = chatDepsInTransaction(db, deps)
     // Lock the chat before the ticket, in the same order as clearing the chat.
     const chat = await ensureChat(chatDeps, actor.uid)
     const row = await lockTicket(db, body.uid)
     if (row?.person !== actor.uid) return refuse(404)
     const now = deps.now()
-    const change = changeOf(row, 'tell', { settings, now }) ?? refuse(409)
+    const change = changeOnEvent(row, 'tell', { settings, now }) ?? refuse(409)
     // A closed question cannot be reopened after a newer one.
     if (row.solved && (await lastTicket(db, actor.uid))?.uid !== row.uid) refuse(409)
     const { id, text } = body

@@ -2,7 +2,7 @@ import { settingsDefaults } from '@resguardo/contract/settings/settingsDefaults'
 import type { TicketPriority } from '@resguardo/contract/support/support'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { afterMinutes, minutesBetween, nextAlarm, promiseOf, spentOf } from './promisedTime.ts'
+import { afterMinutes, minutesBetween, nextAlarm, promiseOf, percentSpent } from './promisedTime.ts'
 
 const office = [{ from: '09:00', to: '18:00' }]
 /** From 22:00 to 06:00. */
@@ -194,5 +194,5 @@ test('alarms come at half, three quarters and all of the promise; a stopped cloc
   expect(at(100, 0)).toBeUndefined()
   // An alarm whose time has passed is due at once.
   expect(at(0, 30)).toBe(now.toISOString())
-  expect(spentOf({ minutes: 120, left: 30 })).toBe(75)
+  expect(percentSpent({ minutes: 120, left: 30 })).toBe(75)
 })

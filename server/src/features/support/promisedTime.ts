@@ -97,7 +97,7 @@ export function promiseOf(
 }
 
 /** Percentages of the promised time at which helpers are notified. */
-export const alarms = [50, 75, 100] as const
+export const alarmStages = [50, 75, 100] as const
 
 export interface PromiseProgress {
   /** Minutes of the whole promise, and how many are left. */
@@ -113,12 +113,12 @@ export function nextAlarm(
   now: Date,
   { minutes, left, told }: PromiseProgress,
 ): Date | null {
-  const next = alarms.find((one) => one > told)
+  const next = alarmStages.find((one) => one > told)
   if (next === undefined) return null
   const gone = minutes - left
   return afterMinutes(hours, now, Math.max(0, (minutes * next) / 100 - gone))
 }
 
 /** Percentage of a promise that has passed, from 0 to 999; 0 if the staffed hours were extended since. */
-export const spentOf = ({ minutes, left }: Omit<PromiseProgress, 'told'>): number =>
+export const percentSpent = ({ minutes, left }: Omit<PromiseProgress, 'told'>): number =>
   Math.min(999, Math.max(0, Math.floor(((minutes - left) * 100) / minutes)))

@@ -210,7 +210,7 @@ export const findMailableReader = (db: Kysely<Schema>, uid: string) =>
     .executeTakeFirst()
 
 /** Chat dependencies within a transaction, so that chat messages commit together with the ticket. */
-export const chatDepsIn = (
+export const chatDepsInTransaction = (
   db: Kysely<Schema>,
   deps: Pick<Deps, 'keys' | 'random'>,
 ): Pick<Deps, 'query' | 'keys' | 'random'> => ({

@@ -13,7 +13,7 @@ import { truncated } from '@resguardo/contract/assistant/cleanText'
 import { daysAfter } from '#jobs/expiryNotices.ts'
 import type { Deps } from '#src/deps.ts'
 import type { Keys } from '#security/crypto/keys.ts'
-import { afterMinutes, minutesBetween, nextAlarm, promiseOf, spentOf } from './promisedTime.ts'
+import { afterMinutes, minutesBetween, nextAlarm, promiseOf, percentSpent } from './promisedTime.ts'
 import type { HelperRow } from './helpers.ts'
 import { openTicketContent, type TicketChange, type TicketRow } from './tickets.table.ts'
 
@@ -38,7 +38,7 @@ interface ClockContext {
 }
 
 /** The changes that an event makes to a ticket, or null if its state does not allow the event. */
-export function changeOf(
+export function changeOnEvent(
   row: TicketRow,
   event: TicketEvent,
   { helper = row.helper, ...moment }: ClockContext & { helper?: string | null },
@@ -137,7 +137,7 @@ export function toTicket(
     lang: row.lang,
     asked: row.asked.toISOString(),
     promised: row.promised?.toISOString() ?? null,
-    spent: running ? spentOf({ minutes: row.minutes, left: leftOf(row, settings, now) }) : null,
+    spent: running ? percentSpent({ minutes: row.minutes, left: leftOf(row, settings, now) }) : null,
     helper: helper ? { uid: helper.uid, name: helper.name } : null,
     begin: truncated(openTicketContent(keys, row).question, beginSize),
     revision: row.revision,

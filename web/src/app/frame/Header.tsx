@@ -5,7 +5,7 @@ import { IconButton } from '#ui/controls/Button.tsx'
 import { cx } from '#ui/cx.ts'
 import { DarkIcon, LightIcon } from '#ui/icons.tsx'
 import { MenuIcon, SearchIcon } from '#ui/signedInIcons.tsx'
-import { Bell } from '../headerAlerts.ts'
+import { BrandAndBell } from '../lazyHeaderParts.ts'
 import type { AppMessage } from '../app.messages.ts'
 import styles from './Header.module.css'
 import shell from '../public/Shell.module.css'
@@ -36,7 +36,7 @@ export function Header({ user, wide }: HeaderProps) {
       </p>
       <HeaderSearch />
       <Suspense>
-        <Bell />
+        <BrandAndBell />
       </Suspense>
       <QuickExitButton />
       <ThemeToggle uid={user.uid} />

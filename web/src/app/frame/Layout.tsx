@@ -1,7 +1,6 @@
 import { Suspense, useEffect } from 'react'
 import { lessonsSegment } from '@resguardo/contract/platform/pages/prefetchedPages'
 import { Outlet, useLocation } from 'react-router'
-import { EmptyFallback, lazyComponent } from '#api/files/lazyComponent.ts'
 import { ProgressSync } from '#features/course/progress/ProgressSync.tsx'
 import { paths } from '#paths'
 import type { SessionUser } from '#session/session.ts'
@@ -11,7 +10,7 @@ import { TitleListener } from '#ui/layout/PageTitle.tsx'
 import { Waiting } from '#ui/feedback/Skeleton.tsx'
 import { SkipLink } from '#ui/layout/SkipLink.tsx'
 import { ToastRegion } from '#ui/feedback/ToastRegion.tsx'
-import { ContentBrand, Notice } from '../headerAlerts.ts'
+import { ContentBrand, NoticeLine, PlacesBar } from '../lazyHeaderParts.ts'
 import { CrashBoundary } from '../CrashPage.tsx'
 import { Header } from './Header.tsx'
 import styles from './Layout.module.css'
@@ -21,12 +20,6 @@ import { showsNotice, storeNoticeKind, useNoticePlace } from './noticePlace.ts'
 import { ShortcutListener } from '../palette/ShortcutListener.tsx'
 import { Sidebar } from '../sidebar/Sidebar.tsx'
 import { WithinLayout } from './withinLayout.ts'
-
-/** Only small screens load it. */
-const { Part: PlacesBar } = lazyComponent(
-  async () => (await import('./PlacesBar.tsx')).PlacesBar,
-  EmptyFallback,
-)
 
 const isLesson = (pathname: string) => pathname.split('/')[2] === lessonsSegment
 
@@ -73,7 +66,7 @@ export function Layout({ user }: { user: SessionUser }) {
         {showsNotice(pathname) && (
           <div className={reserved ? styles.notice : styles.unreserved} data-print="no">
             <Suspense>
-              <Notice pathname={pathname} reserved={reserved} onKind={storeNoticeKind} />
+              <NoticeLine pathname={pathname} reserved={reserved} onKind={storeNoticeKind} />
             </Suspense>
           </div>
         )}

@@ -1,11 +1,12 @@
-import { Bell as AlertBell } from '#features/alerts/news/AlertNews.tsx'
+import { AlertBell } from '#features/alerts/news/AlertBell.tsx'
 import { LazyBrandMark } from '#features/teams/brand/LazyBrandMark.tsx'
 
 /* Parts of the frame that load after it: new alerts, and the branding of the reader's team. */
 
-export { Notice } from '#features/alerts/news/Notice.tsx'
+export { PlacesBar } from './PlacesBar.tsx'
+export { NoticeLine } from '#features/alerts/news/NoticeLine.tsx'
 
-export const Bell = () => (
+export const BrandAndBell = () => (
   <>
     <LazyBrandMark place="header" />
     <AlertBell />

@@ -14,7 +14,7 @@ import { Button, LinkButton } from '#ui/controls/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Skeleton, Waiting } from '#ui/feedback/Skeleton.tsx'
 import { licenseQuery, invalidatedByLicenses } from './licenses.queries.ts'
-import type { MonthsMessage } from './months.messages.ts'
+import type { FreeMonthsMessage } from './freeMonths.messages.ts'
 
 type FreeMonthsCardProps = {
   /** The card is on the invites page, so it omits the link there. */
@@ -23,7 +23,7 @@ type FreeMonthsCardProps = {
 
 /** The free months earned by invites, with a button to use one. */
 export function FreeMonthsCard({ onInvites = false }: FreeMonthsCardProps) {
-  const say = useSay<MonthsMessage>()
+  const say = useSay<FreeMonthsMessage>()
   const sayFailure = useSayFailure()
   const { data, error, isPending, refetch } = useQuery(query(readMonths, {}))
   const failure = failureOf(error)
@@ -45,7 +45,7 @@ export function FreeMonthsCard({ onInvites = false }: FreeMonthsCardProps) {
 type MonthsBalanceProps = Required<FreeMonthsCardProps> & { months: FreeMonths }
 
 function MonthsBalance({ months: { free, keptUntil, inUse }, onInvites }: MonthsBalanceProps) {
-  const say = useSay<MonthsMessage>()
+  const say = useSay<FreeMonthsMessage>()
   const { date } = useFormats()
   const { data: license } = useQuery(licenseQuery)
   const { mutate, isPending, isSuccess, error } = useSend(takeMonthCall, {

@@ -12,7 +12,7 @@ import { LicenseTable } from './LicenseTable.tsx'
 import { PacksLink } from './packs/PacksLink.tsx'
 import styles from './Licenses.module.css'
 import type { LicensesMessage } from './licenses.messages.ts'
-import { licenseQuery, purchaseSelectionOf, uidIn } from './licenses.queries.ts'
+import { licenseQuery, purchaseSelectionOf, uidParam } from './licenses.queries.ts'
 import { FreeMonthsCard } from './FreeMonthsCard.tsx'
 import { CheckoutReturn } from './orders/CheckoutReturn.tsx'
 import { PurchaseCard } from './purchase/PurchaseCard.tsx'
@@ -31,8 +31,8 @@ export function LicensesPage() {
   const failure = failureOf(error)
   const offers = useRef<HTMLHeadingElement>(null)
   // Parameters of the URL that the payment provider returns to.
-  const paid = uidIn(params, 'paid')
-  const cancelled = uidIn(params, 'cancelled')
+  const paid = uidParam(params, 'paid')
+  const cancelled = uidParam(params, 'cancelled')
   return (
     <div className={styles.page}>
       <PageTitle title={say('licenses.title')} />

@@ -13,7 +13,7 @@ import type * as z from 'zod/mini'
 import { query } from '#api/queries.ts'
 
 const uidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-export const uidIn = (params: URLSearchParams, name: string) => {
+export const uidParam = (params: URLSearchParams, name: string) => {
   const value = params.get(name) ?? ''
   return uidPattern.test(value) ? value : ''
 }
@@ -30,7 +30,7 @@ export type PurchaseSelection = {
 export const purchaseSelectionOf = (params: URLSearchParams): PurchaseSelection => ({
   region: regions.find((region) => region === params.get('region')) ?? null,
   period: periods.find((period) => period === params.get('period')) ?? 'year',
-  team: uidIn(params, 'team'),
+  team: uidParam(params, 'team'),
 })
 
 export const licenseQuery = query(readLicense, {})
@@ -48,7 +48,7 @@ export type OrdersView = {
 
 export function ordersViewOf(params: URLSearchParams): OrdersView {
   return {
-    of: params.get('of') === 'all' ? 'all' : uidIn(params, 'of'),
+    of: params.get('of') === 'all' ? 'all' : uidParam(params, 'of'),
     state: orderStates.find((state) => state === params.get('state')) ?? null,
     after: params.get('after') ?? '',
   }

@@ -7,7 +7,7 @@ import type { TestPerson } from '#test/factories.ts'
 import { sample, startFeedServer } from '#test/feedServer.ts'
 import { startTestApp, type TestApp, withTestApp } from '#test/testApp.ts'
 import { findFeed } from './feeds.table.ts'
-import { mostDrafts, readFeed, readFeeds as readAllFeeds } from './readFeed.ts'
+import { maxDraftsPerReading, readFeed, readFeeds as readAllFeeds } from './readFeed.ts'
 
 const server = withTestApp({ env: { ALLOW_PRIVATE: 'on' } })
 let feeds: Awaited<ReturnType<typeof startFeedServer>>
@@ -112,15 +112,15 @@ test('the first reading takes the news of two weeks, later ones all that is new,
   const feed = await made({ kind: 'json', url: serve([...old, item(1, '2026-11-10')]) })
   await asks(feed.uid)
   expect((await drafts()).map(({ words }) => words.pt.title)).toEqual(['Aviso 1'])
-  const many = Array.from({ length: mostDrafts + 5 }, (_, index) => item(10 + index, '2026-10-01'))
+  const many = Array.from({ length: maxDraftsPerReading + 5 }, (_, index) => item(10 + index, '2026-10-01'))
   serve([...old, ...many])
   await asks(feed.uid)
-  expect(await stateOf(feed.uid)).toMatchObject({ drafts: mostDrafts })
+  expect(await stateOf(feed.uid)).toMatchObject({ drafts: maxDraftsPerReading })
   await asks(feed.uid)
   expect(await stateOf(feed.uid)).toMatchObject({ result: 'read', drafts: 5 })
   await asks(feed.uid)
   expect(await stateOf(feed.uid)).toMatchObject({ result: 'unchanged', drafts: 0 })
-  expect(await drafts()).toHaveLength(mostDrafts + 6)
+  expect(await drafts()).toHaveLength(maxDraftsPerReading + 6)
 })
 
 test('whatever a feed brings, the list of alerts can be read', async () => {

@@ -23,7 +23,7 @@ import { type FeedItem, itemsOf } from './feedItems.ts'
 export type FeedDeps = Pick<Deps, 'db' | 'env' | 'keys' | 'log' | 'now'>
 
 /** Drafts created per reading; the others follow with the next one. */
-export const mostDrafts = 20
+export const maxDraftsPerReading = 20
 /** On the first reading of a feed, older items are skipped. */
 const newsDays = 14
 
@@ -96,8 +96,8 @@ async function importItems(
   for (const guid of await knownItems(db, { feed: feed.uid, guids, day })) byHash.delete(guid.toString('hex'))
   const isOld = ({ at }: FeedItem) => at === null || now.getTime() - at.getTime() > newsDays * dayMs
   const news = [...byHash].filter(([, item]) => !(first && isOld(item)))
-  const drafts = news.slice(0, mostDrafts)
-  const later = new Set(news.slice(mostDrafts).map(([hex]) => hex))
+  const drafts = news.slice(0, maxDraftsPerReading)
+  const later = new Set(news.slice(maxDraftsPerReading).map(([hex]) => hex))
   const processed = [...byHash.keys()].filter((hex) => !later.has(hex)).map((hex) => Buffer.from(hex, 'hex'))
   await addItems(db, { feed: feed.uid, guids: processed, day })
   for (const [, item] of drafts)

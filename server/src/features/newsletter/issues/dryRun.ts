@@ -5,7 +5,7 @@ import type { DataOf } from '@resguardo/contract/platform/endpoints/endpoint'
 import { type Cadence, lastSlot } from '@resguardo/contract/newsletter/newsletterDates'
 import type { Kysely } from 'kysely'
 import type { Schema } from '#db/schema.ts'
-import { liveAlerts } from '#features/alerts/liveAlerts.ts'
+import { readAlertsInForce } from '#features/alerts/alertsInForce.ts'
 import { type Choice, openChoice } from '#security/crypto/courseChoice.ts'
 import { nilUuid } from '#db/sql/nilUuid.ts'
 import type { Deps } from '../../../deps.ts'
@@ -76,9 +76,10 @@ const pageOf = (db: Kysely<Schema>, after: string) =>
 
 /** The alerts since the last issue, by time zone. */
 function alertsSinceLast({ db }: Pick<Deps, 'db'>, cadence: Cadence, now: Date) {
-  const cache = new Map<string, ReturnType<typeof liveAlerts>>()
+  const cache = new Map<string, ReturnType<typeof readAlertsInForce>>()
   return (zone: string) => {
-    const found = cache.get(zone) ?? liveAlerts(db, now, { from: lastSlot(cadence, now, zone).at, to: now })
+    const found =
+      cache.get(zone) ?? readAlertsInForce(db, now, { from: lastSlot(cadence, now, zone).at, to: now })
     cache.set(zone, found)
     return found
   }

@@ -3,7 +3,7 @@ import { cadences } from '@resguardo/contract/newsletter/newsletterDates'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 import type { Schema } from '#db/schema.ts'
-import { type LiveAlert, liveAlerts } from '#features/alerts/liveAlerts.ts'
+import { type AlertInForce, readAlertsInForce } from '#features/alerts/alertsInForce.ts'
 import type { Choice } from '#security/crypto/courseChoice.ts'
 import type { Keys } from '#security/crypto/keys.ts'
 import { clampSince, type Issue, lastIssue } from './issues.ts'
@@ -229,13 +229,13 @@ export function openAlertPeriods(
   { db, now }: Pick<FillDeps, 'db' | 'now'>,
   issue: Pick<Issue, 'day' | 'at' | 'since'>,
 ) {
-  const alerts = new Map<number, Promise<LiveAlert[]>>()
+  const alerts = new Map<number, Promise<AlertInForce[]>>()
   const moments = new Map<string, Promise<Date | null>>()
   return {
-    alerts(since: Date): Promise<LiveAlert[]> {
+    alerts(since: Date): Promise<AlertInForce[]> {
       const cached = alerts.get(since.getTime())
       if (cached) return cached
-      const found = liveAlerts(db, now(), { from: since, to: issue.at })
+      const found = readAlertsInForce(db, now(), { from: since, to: issue.at })
       alerts.set(since.getTime(), found)
       return found
     },

@@ -2,7 +2,7 @@ import type { Content } from '@resguardo/content/read'
 import type { Language } from '@resguardo/contract/platform/languages'
 import type { NewsletterIssue } from '@resguardo/contract/newsletter/newsletter'
 import { type Cadence, nextSlot } from '@resguardo/contract/newsletter/newsletterDates'
-import type { LiveAlert } from '#features/alerts/liveAlerts.ts'
+import type { AlertInForce } from '#features/alerts/alertsInForce.ts'
 import type { Choice } from '#security/crypto/courseChoice.ts'
 import { alertsFor } from '../templates.ts'
 
@@ -19,11 +19,11 @@ interface ArchiveReader {
  */
 export function issuesOf(
   content: Content,
-  alerts: readonly LiveAlert[],
+  alerts: readonly AlertInForce[],
   { cadence, zone, lang, choice }: ArchiveReader,
   now: Date,
 ): NewsletterIssue[] {
-  const days = new Map<string, LiveAlert[]>()
+  const days = new Map<string, AlertInForce[]>()
   for (const alert of alertsFor(content, alerts, choice)) {
     // An alert published at the very moment of an issue belongs to it.
     const { day, at } = nextSlot(cadence, new Date(alert.published.getTime() - 1), zone)
@@ -37,7 +37,7 @@ export function issuesOf(
     .map(([day, dayAlerts]) => ({ day, alerts: dayAlerts.map((alert) => toIssueAlert(alert, lang)) }))
 }
 
-const toIssueAlert = ({ uid, severity, words, source, published }: LiveAlert, lang: Language) => ({
+const toIssueAlert = ({ uid, severity, words, source, published }: AlertInForce, lang: Language) => ({
   uid,
   severity,
   ...words[lang],

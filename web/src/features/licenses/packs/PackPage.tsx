@@ -24,7 +24,7 @@ import { usePackTerms } from './change/usePackTerms.ts'
 import type { PacksMessage } from './packs.messages.ts'
 import { packQuery } from './packs.queries.ts'
 import { SeatNumbers, usePackFormats } from './packFormats.tsx'
-import { Seats } from './seats/Seats.tsx'
+import { PackSeats } from './seats/PackSeats.tsx'
 
 /** One pack with its seats. Root changes its terms; the admins of its team assign its seats. */
 export function PackPage() {
@@ -60,7 +60,7 @@ function LoadedPack({ uid, mayEdit }: { uid: string; mayEdit: boolean }) {
       {(pack) => (
         <>
           <PackDetails pack={pack} mayEdit={mayEdit} />
-          <Seats pack={pack} />
+          <PackSeats pack={pack} />
         </>
       )}
     </RecordPage>

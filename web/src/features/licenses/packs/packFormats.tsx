@@ -6,7 +6,7 @@ import { useSay } from '#i18n/say.tsx'
 import { SegmentedBar } from '#ui/display/progress/SegmentedBar.tsx'
 import type { UiMessage } from '#ui/ui.messages.ts'
 import type { LicensesMessage } from '../licenses.messages.ts'
-import { type NextEvent, nextEvent, packStateOf } from './nextEvent.ts'
+import { type PackEvent, nextPackEvent, packStateOf } from './packState.ts'
 import styles from './Packs.module.css'
 import type { PacksMessage } from './packs.messages.ts'
 import { type PackState, type Provider, providers } from './packs.queries.ts'
@@ -25,7 +25,7 @@ export function usePackFormats() {
   const [now] = useState(() => new Date())
   const isKnown = (name: string): name is Provider => providers.some((one) => one === name)
   /** The next event, with the days left if they are few, else the date. */
-  const event = (next: NextEvent | null, pack: Pack): string => {
+  const event = (next: PackEvent | null, pack: Pack): string => {
     if (!next) return say('packs.next.endless')
     const { is, at } = next
     const days = daysUntil(at, now)
@@ -42,7 +42,7 @@ export function usePackFormats() {
       return say('packs.span', { from, to: date(new Date(expiration)) })
     },
     state: (pack: Pack) => packStateOf(pack, now),
-    next: (pack: Pack) => event(nextEvent(pack, now), pack),
+    next: (pack: Pack) => event(nextPackEvent(pack, now), pack),
   }
 }
 

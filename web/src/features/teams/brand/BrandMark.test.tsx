@@ -2,7 +2,7 @@ import { accentTokens } from '@resguardo/contract/settings/accent'
 import { screen, waitFor } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { expect, test } from 'vitest'
-import { Bell, ContentBrand } from '#app/frame/deferredHeader.tsx'
+import { BrandAndBell, ContentBrand } from '#app/frame/deferredHeader.tsx'
 import { fakeServer, type Handlers, errorResponse } from '#test/fakeServer.ts'
 import { renderPage } from '#test/renderPage.tsx'
 import { signIn } from '#test/signedIn.ts'
@@ -15,7 +15,7 @@ async function open(readBrand: NonNullable<Handlers['readBrand']>) {
   const server = fakeServer({ ...quiet, readBrand })
   const Page: ComponentType = () => (
     <>
-      <Bell />
+      <BrandAndBell />
       <ContentBrand />
     </>
   )

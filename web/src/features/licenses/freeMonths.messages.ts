@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-export const monthsMessages = messages({
+export const freeMonthsMessages = messages({
   'months.title': { pt: 'Meses grátis', es: 'Meses gratis', en: 'Free months' },
   'months.failed': {
     pt: 'Não foi possível ler seus meses grátis',
@@ -36,4 +36,4 @@ export const monthsMessages = messages({
   'months.invite': { pt: 'Convidar alguém', es: 'Invitar a alguien', en: 'Invite somebody' },
 })
 
-export type MonthsMessage = keyof typeof monthsMessages
+export type FreeMonthsMessage = keyof typeof freeMonthsMessages

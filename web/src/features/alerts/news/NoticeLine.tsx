@@ -13,12 +13,12 @@ import { cx } from '#ui/cx.ts'
 import { WarningIcon } from '#ui/icons.tsx'
 import { ChevronRightIcon, ExpiredIcon } from '#ui/signedInIcons.tsx'
 import { markAlertsCall, invalidatedByReading } from '../alerts.calls.ts'
-import styles from './AlertNews.module.css'
+import styles from './news.module.css'
 import { licenseNotice, storeOpened, wasOpened } from './licenseNotice.ts'
 import type { NewsMessage } from './news.messages.ts'
 import { useAlertNews } from './useAlertNews.ts'
 
-export type NoticeProps = {
+export type NoticeLineProps = {
   pathname: string
   /** The page has room for the line above its content; without it only a lost network is said, below. */
   reserved: boolean
@@ -29,7 +29,7 @@ export type NoticeProps = {
 /**
  * At most one line: no network, then a critical alert until it is opened, then the licence on the dashboard.
  */
-export function Notice({ pathname, reserved, onKind }: NoticeProps) {
+export function NoticeLine({ pathname, reserved, onKind }: NoticeLineProps) {
   const say = useSay<NewsMessage>()
   const online = useOnline()
   const news = useAlertNews()

@@ -6,13 +6,14 @@ import type { Schema } from '#db/schema.ts'
 import type { AlertRow } from './alerts.table.ts'
 
 /** An alert in force. */
-export interface LiveAlert extends Pick<AlertRow, 'uid' | 'severity' | 'systems' | 'profiles' | 'expires'> {
+export interface AlertInForce
+  extends Pick<AlertRow, 'uid' | 'severity' | 'systems' | 'profiles' | 'expires'> {
   words: Record<Language, AlertWords>
   source: { name: string; url: string }
   published: Date
 }
 
-interface LiveAlertQuery {
+interface AlertsInForceQuery {
   /** Published after `from`, and not after `to`. */
   from?: Date | undefined
   to?: Date | undefined
@@ -23,11 +24,11 @@ interface LiveAlertQuery {
 }
 
 /** Alerts in force at `now`, last published first. */
-export async function liveAlerts(
+export async function readAlertsInForce(
   db: Kysely<Schema>,
   now: Date,
-  { from, to, severity, before, limit = 1000 }: LiveAlertQuery = {},
-): Promise<LiveAlert[]> {
+  { from, to, severity, before, limit = 1000 }: AlertsInForceQuery = {},
+): Promise<AlertInForce[]> {
   const rows = await db
     .selectFrom('alerts')
     .selectAll()
@@ -57,10 +58,10 @@ export async function liveAlerts(
 }
 
 /** Targets of the alerts in force, without their texts. */
-export async function liveTargets(
+export async function readTargetsInForce(
   db: Kysely<Schema>,
   now: Date,
-): Promise<Pick<LiveAlert, 'uid' | 'severity' | 'systems' | 'profiles' | 'published'>[]> {
+): Promise<Pick<AlertInForce, 'uid' | 'severity' | 'systems' | 'profiles' | 'published'>[]> {
   const rows = await db
     .selectFrom('alerts')
     .select(['uid', 'severity', 'systems', 'profiles', 'published', 'changed'])

@@ -1,7 +1,7 @@
 import type { Pack } from '@resguardo/contract/licensing/packs'
 import { expect, test } from 'vitest'
 import { samplePack } from '#test/samplePack.ts'
-import { nextEvent, packStateOf } from './nextEvent.ts'
+import { nextPackEvent, packStateOf } from './packState.ts'
 
 const now = new Date('2026-12-01T12:00:00Z')
 const at = (day: string) => `2026-${day}T12:00:00.000Z`
@@ -28,7 +28,7 @@ test.each<[string, Partial<Pack>, string | null, string]>([
   ['what was ended with a reason has none', { expiration: at('11-30'), reason: 'unpaid' }, 'over', '11-30'],
   ['nor has another type', { expiration: at('11-30'), licenseType: 'demo' }, 'over', '11-30'],
 ])('%s', (_, more, is, day) => {
-  const found = nextEvent(samplePack(1, { starts: at('01-01'), ...more }), now)
+  const found = nextPackEvent(samplePack(1, { starts: at('01-01'), ...more }), now)
   expect(found).toEqual(is === null ? null : { is, at: new Date(at(day)) })
 })
 

@@ -1,26 +1,10 @@
 import { pathTo } from '@resguardo/contract/platform/pages/pages'
 import { type Language, languageNames, languages, type Text } from '@resguardo/contract/platform/languages'
 import { publicPageUrls } from '@resguardo/contract/platform/pages/publicPages'
-import { type RetentionDays, readTerms, termsIn } from '@resguardo/contract/settings/terms'
+import { termsIn } from '@resguardo/contract/settings/terms'
 import type { StaticPage } from '#site/staticPages.ts'
-import { type RouteContext, serve } from '#http/serve.ts'
-import type { Deps } from '#src/deps.ts'
 import { termsAndHelpTexts } from './termsAndHelp.messages.ts'
-
-/** Changes when the meaning of the terms changes; stored with each person's agreement. */
-export const termsVersion = '2026-11'
-
-type TermsDeps = Pick<Deps, 'settings'>
-
-/** Retention periods in days that the terms name, from the settings. */
-async function retentionDays({ settings }: TermsDeps): Promise<RetentionDays> {
-  const { accessDays, mailDays, deletedDays } = await settings.read('security')
-  return { access: accessDays, mails: mailDays, deleted: deletedDays }
-}
-
-export function termsRoutes(served: RouteContext): void {
-  serve(served, readTerms, async ({ deps }) => ({ version: termsVersion, kept: await retentionDays(deps) }))
-}
+import { retentionDays, type TermsDeps, termsVersion } from './terms.ts'
 
 /**
  * Pages that an operator owes the public, under the installation's address: they need no account and no

@@ -4,11 +4,11 @@ import { paths } from '#paths'
 import { cx } from '#ui/cx.ts'
 import { LinkButton } from '#ui/controls/Button.tsx'
 import type { NewsMessage } from './news.messages.ts'
-import styles from './AlertNews.module.css'
+import styles from './news.module.css'
 import { useAlertNews } from './useAlertNews.ts'
 
 /** The header's bell: number of unread alerts, and a link to them. */
-export function Bell() {
+export function AlertBell() {
   const say = useSay<NewsMessage>()
   const count = useAlertNews()?.unread ?? 0
   return (

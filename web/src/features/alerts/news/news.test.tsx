@@ -6,8 +6,8 @@ import { fakeServer, type Handlers, errorResponse } from '#test/fakeServer.ts'
 import { address, renderPage } from '#test/renderPage.tsx'
 import { sampleLicense } from '#test/sampleCourse.ts'
 import { signIn } from '#test/signedIn.ts'
-import { Bell } from './AlertNews.tsx'
-import { Notice } from './Notice.tsx'
+import { AlertBell } from './AlertBell.tsx'
+import { NoticeLine } from './NoticeLine.tsx'
 
 const critical = (n: number) => ({
   uid: `00000000-0000-4000-8000-00000000000${n}`,
@@ -37,8 +37,8 @@ async function open(
   const onKind = vi.fn()
   const Page: ComponentType = () => (
     <>
-      <Bell />
-      <Notice pathname={useLocation().pathname} reserved={reserved} onKind={onKind} />
+      <AlertBell />
+      <NoticeLine pathname={useLocation().pathname} reserved={reserved} onKind={onKind} />
     </>
   )
   return { server, onKind, ...renderPage('*', Page, { path, language: lang }) }

@@ -4,7 +4,7 @@ import type { Schema } from '#db/schema.ts'
 const licenseColumns = ['role', 'trial_ends as trialEnds', 'license_list as licenses'] as const
 
 /** What a person's effective licence is worked out from. */
-export const readLicenseFacts = (db: Kysely<Schema>, person: string) =>
+export const readLicensee = (db: Kysely<Schema>, person: string) =>
   db.selectFrom('people').select(licenseColumns).where('uid', '=', person).executeTakeFirstOrThrow()
 
 /** Starts a person's only trial; undefined if they had one before. */

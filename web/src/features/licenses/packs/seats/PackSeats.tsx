@@ -31,7 +31,7 @@ import { seatsParamsOf, seatsQuery, type SeatsView, seatsViewOf } from './seats.
 type OpenSeatAction = { what: 'change' | 'release'; seats: readonly Seat[] }
 
 /** The seats of a pack with their holders, and actions on them. */
-export function Seats({ pack }: { pack: Pack }) {
+export function PackSeats({ pack }: { pack: Pack }) {
   const say = useSay<SeatsMessage | AssignMessage>()
   const [params, setParams] = useSearchParams()
   const view = seatsViewOf(params)

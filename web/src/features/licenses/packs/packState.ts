@@ -4,13 +4,13 @@ import { dayMs } from '@resguardo/contract/platform/durations'
 import type { PackState } from './packs.queries.ts'
 
 /** The next event of a pack, or the last one if none is to come. */
-export type NextEvent = {
+export type PackEvent = {
   is: 'begins' | 'ends' | 'renews' | 'cancels' | 'back' | 'returns' | 'grace' | 'over'
   at: Date
 }
 
 /** The next event of a pack from its reader's point of view; null if there is none. */
-export function nextEvent(pack: Pack, now: Date): NextEvent | null {
+export function nextPackEvent(pack: Pack, now: Date): PackEvent | null {
   const { starts, expiration, returns, association, licenseType, provider, period, cancels, reason } = pack
   const begins = new Date(starts)
   if (begins > now) return { is: 'begins', at: begins }
