@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** The scripts that a prerendered page loads before anybody touches it, from the built page itself. */
+/** The scripts that a prerendered page loads before the first interaction, read from the built page. */
 function scriptsOf(page) {
   const html = readFileSync(`web/dist/pages/${page}.html`, 'utf8')
   return [...html.matchAll(/(?:src|href)="\/(static\/js\/[^"]+\.js)"/g)].map(([, file]) => `web/dist/${file}`)

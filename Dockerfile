@@ -1,8 +1,8 @@
 # syntax=docker/dockerfile:1
 # One process, one port (3000), one volume (/var/lib/resguardo: the embedded database and backups). The master key comes
 # from outside, as a secret: it must not lie with the data. It starts with PUBLIC_URL=https://… of a proxy in front, or
-# with ALLOW_PLAIN=http and the port published on this machine alone (-p 127.0.0.1:3000:3000). docs/operations.md tells
-# the rest.
+# with ALLOW_PLAIN=http and the port published on this machine alone (-p 127.0.0.1:3000:3000). See also
+# docs/operations.md.
 
 FROM node:24-bookworm-slim AS build
 WORKDIR /app

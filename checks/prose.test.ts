@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { breachesOf, commentsOf, messagesOf, paragraphsOf } from './prose.ts'
+import { breachesOf, commentsOf, configCommentsOf, messagesOf, paragraphsOf } from './prose.ts'
 
 const rulesOf = (text: string) => breachesOf('x.ts', { line: 1, text }).map(({ rule, line }) => [rule, line])
 
@@ -34,6 +34,16 @@ say('sixth')
     { line: 3, text: 'second' },
     { line: 4, text: 'third' },
     { line: 5, text: 'fourth' },
+  ])
+})
+
+test('comments of configuration and style sheets are read', () => {
+  expect(configCommentsOf('a.yaml', 'port: 1 # first\n# second\ncolour: "#fff"\n')).toEqual([
+    { line: 1, text: ' first' },
+    { line: 2, text: ' second' },
+  ])
+  expect(configCommentsOf('a.css', '.a {}\n/* third\n   line */\n')).toEqual([
+    { line: 2, text: ' third\n   line ' },
   ])
 })
 

@@ -4,8 +4,9 @@ import { parseSync } from 'vite'
 import { isNode, nameOf } from './syntax.ts'
 
 /*
- * Part of `npm run check`: comments, API summaries, log messages, errors and Markdown keep the rules of
- * docs/style.md. `node checks/prose.ts server/src/http` reads that folder alone.
+ * Part of `npm run check`: comments of code, configuration and style sheets, API summaries, log messages,
+ * errors and Markdown keep the rules of docs/style.md. `node checks/prose.ts server/src/http` reads that
+ * folder alone.
  */
 
 export type ProseRule = 'words' | 'sentences' | 'lines'
@@ -101,6 +102,12 @@ export function paragraphsOf(markdown: string): ProsePassage[] {
   })
 }
 
+/** Comments of configuration (`#` at the start of a line or after a space) and of style sheets. */
+export const configCommentsOf = (file: string, text: string): ProsePassage[] =>
+  [
+    ...text.matchAll(file.endsWith('.css') ? /\/\*(?<text>[^]*?)\*\//g : /(?:^|[ \t])#(?<text>[ \t].*)$/gm),
+  ].map(({ index, groups }) => ({ line: lineOf(text, index), text: groups?.['text'] ?? '' }))
+
 /** Breaches of the word list and of the length of a sentence. */
 export function breachesOf(file: string, { line, text }: ProsePassage): ProseBreach[] {
   // Code, addresses and quotations are not our prose.
@@ -140,6 +147,16 @@ const documents = () =>
     exclude: ['**/node_modules/**', '**/dist/**', 'content/{course,translations}/**'],
   })
 
+/** Applied migrations keep their comments: a changed file would be refused. */
+const configFiles = () =>
+  globSync(
+    [
+      '{Dockerfile,compose.yaml,.env.example,.ci/run,.github/**/*.yml}',
+      '{deploy,web}/**/*.{cfg,conf,yaml,service,css}',
+    ],
+    { cwd: projectRoot, exclude: ['**/node_modules/**', '**/dist/**'] },
+  )
+
 export function readBreaches(): ProseBreach[] {
   const found: ProseBreach[] = []
   for (const file of sources()) {
@@ -156,6 +173,9 @@ export function readBreaches(): ProseBreach[] {
           found.push({ rule: 'lines', file, line: line + index, text: `${columns} columns` })
       })
   }
+  for (const file of configFiles())
+    for (const piece of configCommentsOf(file, readFileSync(join(projectRoot, file), 'utf8')))
+      found.push(...breachesOf(file, piece))
   for (const file of documents())
     for (const piece of paragraphsOf(readFileSync(join(projectRoot, file), 'utf8')))
       found.push(...breachesOf(file, piece))

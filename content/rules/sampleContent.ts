@@ -230,6 +230,7 @@ function assistantSample(): RuleInput['assistant'] {
       format: 'resguardo-talk/1',
       asOf,
       talks: [{ id: 'hello', most: 2, says: text, phrases: each('^hello'), meets: each('hello') }],
+      people: [{ id: 'human', says: text, phrases: each('human'), meets: each('a human') }],
       outside: { says: text, phrases: each('weather'), meets: each('the weather') },
       goesOn: { phrases: each('^and'), meets: each('and then') },
       families: [{ osType: 'ios', name: 'iPhone', words: ['iphone'] }],

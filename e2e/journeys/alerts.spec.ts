@@ -59,7 +59,7 @@ test('one root writes an alert and another publishes it; readers with such a pho
   await writer
     .getByLabel('Address of the source', { exact: true })
     .fill('https://support.apple.com/en-us/100100')
-  await writer.getByRole('button', { name: 'See whom it concerns' }).click()
+  await writer.getByRole('button', { name: 'See who it concerns' }).click()
   await expect(writer.getByText(/iPhone, iPad: \d+ models/)).toBeVisible()
   await expectAccessible(writer)
   await writer.setViewportSize({ width: 360, height: 740 })

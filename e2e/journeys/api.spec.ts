@@ -109,7 +109,7 @@ test('root sends events to a program: address, secret, a try, and the deliveries
   await page.getByRole('link', { name: 'All webhooks' }).click()
   await page.getByRole('button', { name: 'Remove CRM' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove CRM' }).click()
-  await expect(page.getByText('No program is told yet')).toBeVisible()
+  await expect(page.getByText('No program is notified yet')).toBeVisible()
   expect(faults).toEqual([])
   program.closeAllConnections()
   program.close()

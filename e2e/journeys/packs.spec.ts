@@ -66,7 +66,7 @@ test('S1.008 root makes a pack, the admin of the team hands out its seats, and w
   await expect(hers.getByText('1 pack', { exact: true })).toBeVisible()
   await expectAccessible(hers)
   await hers.getByRole('link', { name: 'Ana Lima', exact: true }).click()
-  await expect(hers.getByText('Nobody has a seat of this pack yet')).toBeVisible()
+  await expect(hers.getByText('No one has a seat of this pack yet')).toBeVisible()
   await expectAccessible(hers)
   const assign = hers.getByRole('button', { name: 'Assign seats' })
   await assign.click()

@@ -48,7 +48,7 @@ test('a person adds a passkey, signs in with it, and takes it out of use', async
   await expect(card).toContainText('You have no passkeys yet.')
   await card.getByRole('button', { name: 'Add a passkey' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add a passkey' })
-  await expect(dialog).toContainText('Whoever can unlock your phone can also enter')
+  await expect(dialog).toContainText('Anyone who can unlock your phone can also enter')
   await dialog.getByLabel('Name of the passkey').fill('Phone of Ana')
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await expect(dialog).toHaveCount(0)

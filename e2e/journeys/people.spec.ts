@@ -45,7 +45,7 @@ const words = {
     confirm: 'Para confirmar, escribe 26',
   },
   en: {
-    page: 'Select everybody on this page',
+    page: 'Select everyone on this page',
     choose: 'Select',
     block: 'Block',
     two: 'Block 2 people',

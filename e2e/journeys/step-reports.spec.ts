@@ -58,7 +58,7 @@ test('a reader looks into a path, says that the screen looks different, and root
   await page.reload()
   await page.getByRole('button', { name: 'My screen looks different', expanded: false }).click()
   await send.click()
-  await expect(page.getByText('You have told us of this step today.')).toBeVisible()
+  await expect(page.getByText('You have reported this step today.')).toBeVisible()
 
   // Root.
   const first = await tokenFor(request, 'root', rootPassword)

@@ -59,7 +59,7 @@ test('S1.041 a question goes from the reader to a helper and the answer back int
   await expect(theirs.getByText('Galaxy A15')).toBeVisible()
   await expect(theirs.getByRole('main')).not.toContainText(ana.email)
   await theirs.getByRole('button', { name: 'Take it' }).click()
-  await expect(hers.getByText('Somebody of the team is on your question.')).toBeVisible()
+  await expect(hers.getByText('Someone of the team is on your question.')).toBeVisible()
   await theirs.getByLabel('Answer', { exact: true }).fill(answer)
   await expectAccessible(theirs)
   await theirs.getByRole('button', { name: 'Send to the reader' }).click()
@@ -85,7 +85,7 @@ test('S1.041 a question goes from the reader to a helper and the answer back int
   await hers.getByRole('button', { name: 'Write to the team' }).click()
   await hers.getByLabel('Message to the team').fill('Not yet')
   await hers.getByRole('button', { name: 'Send', exact: true }).first().click()
-  await expect(hers.getByText('Somebody of the team is on your question.')).toBeVisible()
+  await expect(hers.getByText('Someone of the team is on your question.')).toBeVisible()
   await expect(theirs.getByRole('button', { name: 'Mark as solved' })).toBeVisible()
 
   // Withdrawn: the helper no longer sees any of it.

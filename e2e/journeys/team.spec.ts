@@ -28,7 +28,7 @@ test('S1.006 an admin edits their team; a second, conflicting save is reported a
   await expect(first.page.getByRole('status').filter({ hasText: 'Team saved' })).toBeVisible()
 
   await second.save.click()
-  const conflict = second.page.getByRole('status').filter({ hasText: 'Somebody saved before you' })
+  const conflict = second.page.getByRole('status').filter({ hasText: 'Someone saved before you' })
   await expect(conflict).toContainText('Farol do Norte')
   await expect(second.name).toHaveValue('Farol do Sul')
   await expect(second.description).toHaveValue('Quem cuida dos celulares da casa')

@@ -6,7 +6,7 @@ const alertNotFound: Text = {
   es: 'Esta alerta ya no existe',
 }
 const alertConflict: Text = {
-  en: 'Not saved: somebody changed this alert meanwhile. Look at it again',
+  en: 'Not saved: someone changed this alert meanwhile. Look at it again',
   pt: 'Não foi salvo: alguém mudou este alerta nesse meio-tempo. Confira de novo',
   es: 'No se guardó: alguien cambió esta alerta mientras tanto. Revísala de nuevo',
 }
@@ -16,7 +16,7 @@ const feedNotFound: Text = {
   es: 'Esta fuente ya no existe',
 }
 const feedNeedsProof: Text = {
-  en: 'Feeds are changed only by somebody who has just confirmed the password',
+  en: 'Feeds are changed only by someone who has just confirmed the password',
   pt: 'Só muda as fontes quem acabou de confirmar a senha',
   es: 'Las fuentes solo las cambia quien acaba de confirmar la contraseña',
 }
@@ -34,7 +34,7 @@ export const alerts = {
     es: 'Publicada: quienes usan la aplicación ya ven esta alerta',
   },
   confirmAlert403: {
-    en: 'Whoever wrote an alert does not confirm it alone: another super admin has to look at it',
+    en: 'The person who wrote an alert does not confirm it alone: another super admin has to look at it',
     pt: 'Quem escreveu o alerta não o confirma: outra pessoa da superadministração precisa conferir',
     es: 'Quien escribió la alerta no la confirma: otra persona de la superadministración debe revisarla',
   },
@@ -66,7 +66,7 @@ export const alerts = {
   editFeed403: feedNeedsProof,
   editFeed404: feedNotFound,
   editFeed409: {
-    en: 'Not saved: somebody changed this feed meanwhile, or another one has this address',
+    en: 'Not saved: someone changed this feed meanwhile, or another one has this address',
     pt: 'Não foi salvo: alguém mudou esta fonte nesse meio-tempo, ou outra já tem este endereço',
     es: 'No se guardó: alguien cambió esta fuente mientras tanto, u otra ya tiene esta dirección',
   },

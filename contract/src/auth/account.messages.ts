@@ -27,7 +27,7 @@ export const account = {
   },
   endSessions404: personNotFound,
   exportData403: {
-    en: 'Your data is given only to somebody who has just confirmed their password',
+    en: 'Your data is given only to someone who has just confirmed their password',
     pt: 'Seus dados só são entregues a quem acabou de confirmar a senha',
     es: 'Tus datos solo se entregan a quien acaba de confirmar la contraseña',
   },
@@ -42,7 +42,7 @@ export const account = {
     es: 'El código está en camino',
   },
   askUsername403: {
-    en: 'Your address is changed only by somebody who has just confirmed the password',
+    en: 'Your address is changed only by someone who has just confirmed the password',
     pt: 'O endereço só é trocado por quem acabou de confirmar a senha',
     es: 'La dirección solo la cambia quien acaba de confirmar la contraseña',
   },

@@ -37,7 +37,7 @@ export const stepReports = {
   settleReportedStep200: { en: 'Saved', pt: 'Salvo', es: 'Guardado' },
   settleReportedStep404: reportNotFound,
   settleReportedStep409: {
-    en: 'Somebody settled or reopened this step before you',
+    en: 'Someone settled or reopened this step before you',
     pt: 'Alguém resolveu ou reabriu este passo antes de você',
     es: 'Alguien resolvió o reabrió este paso antes que tú',
   },

@@ -42,7 +42,7 @@ export const licenses = {
   // A pack belongs to a team: without the team there is no pack.
   editLicense404: teamNotFound,
   editLicense409: {
-    en: 'Somebody changed this pack in the meantime, or more seats are in use than it would have. Look at it again',
+    en: 'Someone changed this pack in the meantime, or more seats are in use than it would have. Look at it again',
     pt: 'Alguém alterou este pacote nesse meio-tempo, ou há mais lugares em uso do que ele teria. Veja-o de novo',
     es: 'Alguien cambió este paquete mientras tanto, o hay más lugares en uso de los que tendría. Míralo otra vez',
   },
@@ -59,7 +59,7 @@ export const licenses = {
   assignSeats403: seatsForbidden,
   assignSeats404: packNotFound,
   assignSeats409: {
-    en: 'Nothing was assigned: there are not so many seats left, or somebody cannot have one',
+    en: 'Nothing was assigned: there are not so many seats left, or someone cannot have one',
     pt: 'Nada foi atribuído: não há tantos lugares livres, ou alguém não pode receber um',
     es: 'No se asignó nada: no quedan tantos lugares, o alguien no puede recibir uno',
   },

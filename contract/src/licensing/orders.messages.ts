@@ -24,7 +24,7 @@ const paymentsDisabled: Text = {
 
 export const orders = {
   readOrders403: {
-    en: 'Only a super admin sees everybody’s orders',
+    en: 'Only a super admin sees everyone’s orders',
     pt: 'Só a superadministração vê os pedidos de todo mundo',
     es: 'Solo la superadministración ve los pedidos de todos',
   },

@@ -56,7 +56,7 @@ export const newsletter = {
     es: 'Esta dirección ya no recibe el boletín',
   },
   stopLetters404: {
-    en: 'Nobody gets the newsletter at this address',
+    en: 'No one gets the newsletter at this address',
     pt: 'Ninguém recebe o boletim neste endereço',
     es: 'Nadie recibe el boletín en esta dirección',
   },

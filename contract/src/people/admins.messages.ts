@@ -33,7 +33,7 @@ export const admins = {
   },
   editAdmin404: personNotFound,
   editAdmin409: {
-    en: 'Not saved: somebody changed this person meanwhile, or what they are now does not allow it',
+    en: 'Not saved: someone changed this person meanwhile, or what they are now does not allow it',
     pt: 'Não foi salvo: alguém mudou esta pessoa nesse meio-tempo, ou o estado dela não permite',
     es: 'No se guardó: alguien cambió a esta persona mientras tanto, o su estado no lo permite',
   },
@@ -60,7 +60,7 @@ export const admins = {
   terminate200: { en: 'Account terminated', pt: 'Conta encerrada', es: 'Cuenta dada de baja' },
   terminate403: { en: 'Bad password', pt: 'Senha incorreta', es: 'Contraseña incorrecta' },
   terminate409: {
-    en: 'Somebody else has to take over first',
+    en: 'Someone else has to take over first',
     pt: 'Antes, outra pessoa precisa assumir o seu lugar',
     es: 'Antes, otra persona tiene que tomar tu lugar',
   },

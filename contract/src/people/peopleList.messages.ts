@@ -35,7 +35,7 @@ export const peopleList = {
   },
   block404: personNotFound,
   block409: {
-    en: 'Some of these people cannot be blocked: yourself, or somebody who is deleted',
+    en: 'Some of these people cannot be blocked: yourself, or someone who is deleted',
     pt: 'Algumas destas contas não podem ser bloqueadas: a sua própria ou uma conta excluída',
     es: 'Algunas de estas cuentas no se pueden bloquear: tu propia cuenta o una cuenta eliminada',
   },

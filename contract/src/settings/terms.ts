@@ -29,7 +29,7 @@ const terms: readonly { title: Text; text: Text }[] = [
     text: {
       pt: 'Este serviço ensina a ajustar seu celular para ter mais privacidade e segurança. Ele pergunta e ensina: não examina seu aparelho, não o controla e não garante que ninguém consiga invadi-lo. Você decide o que mudar e pode desfazer depois.',
       es: 'Este servicio enseña a ajustar tu teléfono para tener más privacidad y seguridad. Pregunta y enseña: no examina tu teléfono, no lo controla y no garantiza que nadie pueda entrar en él. Tú decides qué cambiar y puedes deshacerlo después.',
-      en: 'This service teaches you to set up your phone for more privacy and security. It asks and teaches: it does not examine your phone, does not control it and does not promise that nobody can get in. You decide what to change, and can undo it later.',
+      en: 'This service teaches you to set up your phone for more privacy and security. It asks and teaches: it does not examine your phone, does not control it and does not promise that no one can get in. You decide what to change, and can undo it later.',
     },
   },
   {
@@ -45,7 +45,7 @@ const terms: readonly { title: Text; text: Text }[] = [
     text: {
       pt: 'Sua senha não sai do aparelho: só um resumo dela é enviado, e o servidor guarda esse resumo embaralhado de novo. Ninguém aqui pode lê-la, nem quem administra. Guarde-a só para você.',
       es: 'Tu contraseña no sale de tu equipo: solo se envía un resumen de ella, y el servidor lo guarda transformado otra vez. Aquí nadie puede leerla, tampoco quien administra. Guárdala solo para ti.',
-      en: 'Your password does not leave your device: only a digest of it is sent, and the server keeps that scrambled once more. Nobody here can read it, not even who administers. Keep it to yourself.',
+      en: 'Your password does not leave your device: only a digest of it is sent, and the server keeps that scrambled once more. No one here can read it, not even who administers. Keep it to yourself.',
     },
   },
   {
@@ -53,7 +53,7 @@ const terms: readonly { title: Text; text: Text }[] = [
     text: {
       pt: 'O registro de entradas: {access}. Um cadastro que ninguém confirmou: 7 dias. E-mails que já foram enviados: até {mails}, já sem endereço nem conteúdo. Uma conta excluída: até {deleted}, em que ainda pode ser recuperada; depois é apagada. O resto fica enquanto a conta existir.',
       es: 'El registro de accesos: {access}. Una cuenta que nadie confirmó: 7 días. Los correos ya enviados: hasta {mails}, ya sin dirección ni contenido. Una cuenta eliminada: hasta {deleted}, en los que aún se puede recuperar; después se borra. Lo demás se queda mientras exista la cuenta.',
-      en: 'The log of sign-ins: {access}. A registration that nobody confirmed: 7 days. Mails that have been sent: up to {mails}, by then without address and content. A deleted account: up to {deleted} in which it can still be brought back; then it is erased. The rest stays as long as the account exists.',
+      en: 'The log of sign-ins: {access}. A registration that no one confirmed: 7 days. Mails that have been sent: up to {mails}, by then without address and content. A deleted account: up to {deleted} in which it can still be brought back; then it is erased. The rest stays as long as the account exists.',
     },
   },
   {
@@ -69,7 +69,7 @@ const terms: readonly { title: Text; text: Text }[] = [
     text: {
       pt: 'Quem opera esta instalação é responsável por ela e pode ver os dados da sua conta; quem administra sua equipe vê os dados de conta das pessoas da equipe. Seu progresso nas lições é seu: nenhuma tela de administração mostra o de uma pessoa.',
       es: 'Quien opera esta instalación es responsable de ella y puede ver los datos de tu cuenta; quien administra tu equipo ve los datos de cuenta de las personas del equipo. Tu avance en las lecciones es tuyo: ninguna pantalla de administración muestra el de una persona.',
-      en: 'Whoever runs this installation is responsible for it and can see the data of your account; whoever administers your team sees the account data of its people. Your progress in the lessons is yours: no administration screen shows that of one person.',
+      en: 'The operator of this installation is responsible for it and can see the data of your account; anyone who administers your team sees the account data of its people. Your progress in the lessons is yours: no administration screen shows that of one person.',
     },
   },
   {
@@ -77,7 +77,7 @@ const terms: readonly { title: Text; text: Text }[] = [
     text: {
       pt: 'Use seu próprio endereço de e-mail, não entre na conta de outra pessoa e não use o que aprender aqui para vigiar alguém. Uma conta usada contra outras pessoas pode ser bloqueada.',
       es: 'Usa tu propia dirección de correo, no entres en la cuenta de otra persona y no uses lo que aprendas aquí para vigilar a alguien. Una cuenta usada contra otras personas puede ser bloqueada.',
-      en: 'Use an e-mail address of your own, do not enter anybody else’s account, and do not use what you learn here to watch over somebody. An account used against others can be blocked.',
+      en: 'Use an e-mail address of your own, do not enter anyone else’s account, and do not use what you learn here to watch over someone. An account used against others can be blocked.',
     },
   },
   {

@@ -14,7 +14,7 @@ export const supportRequest = {
     es: 'Tu pregunta está con el equipo',
   },
   askPerson409: {
-    en: 'The team already has a question of yours, or nobody is there at the moment',
+    en: 'The team already has a question of yours, or no one is there at the moment',
     pt: 'A equipe já tem uma pergunta sua, ou não há ninguém no momento',
     es: 'El equipo ya tiene una pregunta tuya, o no hay nadie en este momento',
   },
@@ -25,7 +25,7 @@ export const supportRequest = {
   },
   tellPerson404: noOpenTicket,
   tellPerson409: {
-    en: 'This question was closed more than 14 days ago. Ask the team anew',
+    en: 'This question was closed more than 14 days ago. Ask the team again',
     pt: 'Esta pergunta foi encerrada há mais de 14 dias. Pergunte de novo à equipe',
     es: 'Esta pregunta se cerró hace más de 14 días. Pregunta de nuevo al equipo',
   },

@@ -55,7 +55,7 @@ export const teams = {
     es: 'Esta persona no está en este equipo',
   },
   removeMember409: {
-    en: 'This is the only admin. Make somebody else an admin first, so that the others are not left alone',
+    en: 'This is the only admin. Make someone else an admin first, so that the others are not left alone',
     pt: 'Esta é a única pessoa que administra. Antes, dê essa função a mais alguém, para que as outras não fiquem sem ninguém',
     es: 'Es la única persona que administra. Antes, dale esa función a alguien más, para que las demás no se queden sin nadie',
   },
@@ -76,7 +76,7 @@ export const teams = {
   editTeam403: notAuthorised,
   editTeam404: teamNotFound,
   editTeam409: {
-    en: 'Somebody saved this team in the meantime. Your text is still here: compare and save again',
+    en: 'Someone saved this team in the meantime. Your text is still here: compare and save again',
     pt: 'Alguém salvou esta equipe nesse meio-tempo. Seu texto continua aqui: compare e salve de novo',
     es: 'Alguien guardó este equipo mientras tanto. Tu texto sigue aquí: compara y guarda otra vez',
   },
@@ -118,7 +118,7 @@ export const teams = {
   editTeamSettings403: notAuthorised,
   editTeamSettings404: teamNotFound,
   editTeamSettings409: {
-    en: 'Somebody saved this team in the meantime. Look at the settings as they are now, then save again',
+    en: 'Someone saved this team in the meantime. Look at the settings as they are now, then save again',
     pt: 'Alguém salvou esta equipe nesse meio-tempo. Veja as configurações como estão agora e salve de novo',
     es: 'Alguien guardó este equipo mientras tanto. Mira los ajustes como están ahora y guarda otra vez',
   },

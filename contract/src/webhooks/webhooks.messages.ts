@@ -6,7 +6,7 @@ const webhookNotFound: Text = {
   es: 'Este webhook ya no existe',
 }
 const webhookNeedsProof: Text = {
-  en: 'Webhooks are changed only by somebody who has just confirmed the password',
+  en: 'Webhooks are changed only by someone who has just confirmed the password',
   pt: 'Só muda os webhooks quem acabou de confirmar a senha',
   es: 'Los webhooks solo los cambia quien acaba de confirmar la contraseña',
 }
@@ -23,7 +23,7 @@ export const webhooks = {
   editWebhook403: webhookNeedsProof,
   editWebhook404: webhookNotFound,
   editWebhook409: {
-    en: 'Not saved: somebody changed this webhook meanwhile, or another one has this address',
+    en: 'Not saved: someone changed this webhook meanwhile, or another one has this address',
     pt: 'Não foi salvo: alguém mudou este webhook nesse meio-tempo, ou outro já tem este endereço',
     es: 'No se guardó: alguien cambió este webhook mientras tanto, u otro ya tiene esta dirección',
   },
@@ -47,7 +47,7 @@ export const webhooks = {
     es: 'Esta entrega ya no se guarda',
   },
   resendDelivery409: {
-    en: 'Not sent: the webhook is off, or what was told is forgotten since',
+    en: 'Not sent: the webhook is off, or what was to be sent has been deleted since',
     pt: 'Não foi enviado: o webhook está desligado, ou o que foi dito já foi esquecido',
     es: 'No se envió: el webhook está desactivado, o lo que se dijo ya se olvidó',
   },

@@ -44,7 +44,7 @@ const messages = {
   restored: {
     pt: 'Restaurado o backup de {made}. Todas as sessões terminaram. {erased, plural, =0 {Ninguém precisou ser apagado de novo.} one {# pessoa apagada depois dele foi apagada de novo.} other {# pessoas apagadas depois dele foram apagadas de novo.}}',
     es: 'Restaurada la copia de {made}. Todas las sesiones terminaron. {erased, plural, =0 {No hubo que borrar a nadie de nuevo.} one {# persona borrada después volvió a borrarse.} other {# personas borradas después volvieron a borrarse.}}',
-    en: 'Restored the backup of {made}. All sessions have ended. {erased, plural, =0 {Nobody had to be erased again.} one {# person who was erased since was erased again.} other {# people who were erased since were erased again.}}',
+    en: 'Restored the backup of {made}. All sessions have ended. {erased, plural, =0 {No one had to be erased again.} one {# person who was erased since was erased again.} other {# people who were erased since were erased again.}}',
   },
   good: {
     pt: 'Ensaio bom: {people, plural, one {# pessoa restaurada} other {# pessoas restauradas}} em {seconds, number} s; todas as tabelas são iguais, o registro de auditoria está inteiro e a entrada funciona.',

@@ -20,17 +20,17 @@ const messages = {
   written: {
     pt: 'Exportado para {file}: {people, plural, =0 {ninguém} one {# pessoa} other {# pessoas}}, {rows, number} linhas, {bytes, number} bytes.\nO arquivo não está cifrado: quem o tem lê tudo, menos o que a chave mestra (KEY_FILE) sela. Para importá-lo é preciso essa chave.',
     es: 'Exportado a {file}: {people, plural, =0 {nadie} one {# persona} other {# personas}}, {rows, number} filas, {bytes, number} bytes.\nEl archivo no está cifrado: quien lo tiene lee todo, menos lo que sella la clave maestra (KEY_FILE). Para importarlo hace falta esa clave.',
-    en: 'Exported to {file}: {people, plural, =0 {nobody} one {# person} other {# people}}, {rows, number} rows, {bytes, number} bytes.\nThe file is not sealed: whoever has it reads everything but what the master key (KEY_FILE) seals. Importing it takes that key.',
+    en: 'Exported to {file}: {people, plural, =0 {no one} one {# person} other {# people}}, {rows, number} rows, {bytes, number} bytes.\nThe file is not sealed: anyone who has it reads everything but what the master key (KEY_FILE) seals. Importing it takes that key.',
   },
   brought: {
     pt: 'Importado o que foi exportado em {made}: {people, plural, =0 {ninguém} one {# pessoa} other {# pessoas}}. Ninguém está com sessão aberta. {erased, plural, =0 {Ninguém precisou ser apagado de novo.} one {# pessoa apagada depois foi apagada de novo.} other {# pessoas apagadas depois foram apagadas de novo.}}',
     es: 'Importado lo que se exportó el {made}: {people, plural, =0 {nadie} one {# persona} other {# personas}}. Nadie tiene una sesión abierta. {erased, plural, =0 {No hubo que borrar a nadie de nuevo.} one {# persona borrada después volvió a borrarse.} other {# personas borradas después volvieron a borrarse.}}',
-    en: 'Imported what was exported at {made}: {people, plural, =0 {nobody} one {# person} other {# people}}. Nobody is signed in. {erased, plural, =0 {Nobody had to be erased again.} one {# person who was erased since was erased again.} other {# people who were erased since were erased again.}}',
+    en: 'Imported what was exported at {made}: {people, plural, =0 {no one} one {# person} other {# people}}. No one is signed in. {erased, plural, =0 {No one had to be erased again.} one {# person who was erased since was erased again.} other {# people who were erased since were erased again.}}',
   },
   person: {
     pt: 'Os dados de {username} estão em {file}, abertos: só para essa pessoa.',
     es: 'Los datos de {username} están en {file}, abiertos: solo para esa persona.',
-    en: 'The data of {username} is in {file}, opened: for nobody but that person.',
+    en: 'The data of {username} is in {file}, opened: for no one but that person.',
   },
 } as const satisfies Record<string, Text>
 

@@ -82,7 +82,7 @@ export const keyCommands = (env: Env): readonly Command[] => [
     about: {
       pt: 'sela tudo de novo com a chave atual, enquanto todos trabalham; pode ser interrompido',
       es: 'vuelve a sellar todo con la clave actual, mientras todos trabajan; se puede interrumpir',
-      en: 'reseals everything with the current key, while everybody works; it may be interrupted',
+      en: 'reseals everything with the current key, while everyone works; it may be interrupted',
     },
     run: ({ say }) => resealAll(env, say),
   },

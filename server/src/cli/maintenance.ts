@@ -36,7 +36,7 @@ const messages = {
   shown: {
     pt: 'Para entrar: {root} (super administrador), {admin} (administração de equipe), {helper} (quem responde), {user}.\nSenha de todos: {password}   (mostrada uma vez; só para demonstrações)',
     es: 'Para entrar: {root} (superadministrador), {admin} (administración de equipo), {helper} (quien responde), {user}.\nContraseña de todos: {password}   (se muestra una vez; solo para demostraciones)',
-    en: 'To sign in: {root} (super admin), {admin} (admin of a team), {helper} (answers people), {user}.\nPassword of everybody: {password}   (shown once; for demonstrations only)',
+    en: 'To sign in: {root} (super admin), {admin} (admin of a team), {helper} (answers people), {user}.\nPassword of everyone: {password}   (shown once; for demonstrations only)',
   },
 } as const satisfies Record<string, Text>
 

@@ -190,7 +190,7 @@ test('a backup is written, verified and restored from the command line', async (
     })
     expect([restored.code, restored.out]).toEqual([
       0,
-      expect.stringContaining('Nobody had to be erased again.'),
+      expect.stringContaining('No one had to be erased again.'),
     ])
     expect(await to.database.kysely.selectFrom('people').select('username').execute()).toEqual([
       { username: 'nova@example.org' },
@@ -227,7 +227,7 @@ test('export writes the installation into a separate file, which import loads in
     })
     expect(brought.err).toBe('')
     expect(brought.out).toMatch(
-      /^Imported what was exported at 20.*: (nobody|\d+ person|\d+ people)\. Nobody is signed in\. Nobody had/,
+      /^Imported what was exported at 20.*: (no one|\d+ person|\d+ people)\. No one is signed in\. No one had/,
     )
     expect((await run(['import', file], { DATABASE_URL: databaseUrlOf(to.connection) })).code).toBe(1)
   } finally {

@@ -36,7 +36,7 @@ export const docsTexts = {
   limits: {
     pt: 'Quem chama demais recebe 429 com Retry-After em segundos. Toda resposta traz X-Request-Id: com ele, quem opera a instalação encontra a chamada no registro.',
     es: 'Quien llama demasiado recibe 429 con Retry-After en segundos. Toda respuesta trae X-Request-Id: con él, quien opera la instalación encuentra la llamada en el registro.',
-    en: 'Whoever calls too often gets 429 with Retry-After in seconds. Every answer carries X-Request-Id: with it whoever runs the installation finds the call in the log.',
+    en: 'Anyone who calls too often gets 429 with Retry-After in seconds. Every answer carries X-Request-Id: with it the operator of the installation finds the call in the log.',
   },
   webhooks: { pt: 'Webhooks', es: 'Webhooks', en: 'Webhooks' },
   webhooksIntro: {
@@ -61,18 +61,18 @@ export const docsTexts = {
   groups: { pt: 'Grupos de chamadas', es: 'Grupos de llamadas', en: 'Groups of calls' },
   calls: { pt: 'Chamadas', es: 'Llamadas', en: 'Calls' },
   access: { pt: 'Quem pode chamar', es: 'Quién puede llamar', en: 'Who may call' },
-  'access.public': { pt: 'Qualquer pessoa', es: 'Cualquiera', en: 'Anybody' },
+  'access.public': { pt: 'Qualquer pessoa', es: 'Cualquiera', en: 'Anyone' },
   'access.open': {
     pt: 'Qualquer pessoa; com token, a resposta é da pessoa',
     es: 'Cualquiera; con token, la respuesta es de la persona',
-    en: 'Anybody; with a token the answer is that person’s own',
+    en: 'Anyone; with a token the answer is that person’s own',
   },
   'access.mailed': {
     pt: 'Quem tem um token, ou o link de um e-mail',
     es: 'Quien tiene un token, o el enlace de un correo',
-    en: 'Whoever has a token, or the link of a mail',
+    en: 'Anyone who has a token, or the link of a mail',
   },
-  'access.user': { pt: 'Quem tem um token', es: 'Quien tiene un token', en: 'Whoever has a token' },
+  'access.user': { pt: 'Quem tem um token', es: 'Quien tiene un token', en: 'Anyone who has a token' },
   'access.admin': {
     pt: 'Administração de equipes e superadministração',
     es: 'Administración de equipos y superadministración',

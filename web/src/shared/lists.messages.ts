@@ -12,7 +12,7 @@ export const listsMessages = messages({
   'lists.people': {
     pt: '{total, plural, =0 {ninguém} one {# pessoa} other {# pessoas}}',
     es: '{total, plural, =0 {nadie} one {# persona} other {# personas}}',
-    en: '{total, plural, =0 {nobody} one {# person} other {# people}}',
+    en: '{total, plural, =0 {no one} one {# person} other {# people}}',
   },
   'lists.people.more': {
     pt: 'mais de {limit, plural, =0 {# pessoas} one {# pessoa} other {# pessoas}}',
@@ -37,7 +37,7 @@ export const listsMessages = messages({
   'lists.conflict': {
     pt: 'Alguém salvou antes de você',
     es: 'Alguien guardó antes que tú',
-    en: 'Somebody saved before you',
+    en: 'Someone saved before you',
   },
   'lists.conflict.theirs': { pt: 'Salvo agora', es: 'Guardado ahora', en: 'Saved now' },
   'lists.conflict.yours': { pt: 'Seu texto', es: 'Tu texto', en: 'Your text' },

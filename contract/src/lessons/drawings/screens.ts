@@ -24,7 +24,7 @@ const maxRows = 4
 
 type VersionRange = Pick<Step, 'scheme' | 'min' | 'max'>
 
-interface Row {
+interface DrawnRow {
   label: Readonly<Record<Language, string>>
   /** Checked steps that name this row; a reader's step must share a version with one of them. */
   ranges: VersionRange[]
@@ -43,7 +43,7 @@ export type ScreenRows = (step: Step, lang: Language, version?: string | null) =
  */
 export function openScreens(lessons: Iterable<Lesson>, listed: readonly ListedScreen[] = []): ScreenRows {
   const listedFor = openListedScreens(listed)
-  const screens = new Map<string, Map<string, Row>>()
+  const screens = new Map<string, Map<string, DrawnRow>>()
   for (const lesson of lessons)
     for (const slide of lesson.slides)
       if (slide.type === 'steps') for (const step of slide.steps) collect(screens, step)
@@ -53,7 +53,7 @@ export function openScreens(lessons: Iterable<Lesson>, listed: readonly ListedSc
       const screen = listedFor(step, index + 1, version).find(({ rows }) => hasRow(rows, tapped))
       if (screen) return around(rowsOf(screen, { tapped, own, lang }), own)
       const known = screens.get(screenKey(step.os, step.path.en.slice(0, index + 1)))
-      const rows = [...(known ?? new Map<string, Row>())]
+      const rows = [...(known ?? new Map<string, DrawnRow>())]
         .filter(([name, row]) => name === tapped || row.ranges.some((range) => overlaps(range, step)))
         .map(([name, row]) => (name === tapped ? labelOf(step, index + 1, lang) : row.label[lang]))
       return around(rows.includes(own) ? rows : [own], own)
@@ -98,13 +98,13 @@ export function startOf({ path }: Pick<Step, 'path'>): StartPlace {
   return /^[\w-]+(\.[\w-]+)+(\/|$)/.test(first) ? 'web' : 'app'
 }
 
-function collect(screens: Map<string, Map<string, Row>>, step: Step): void {
+function collect(screens: Map<string, Map<string, DrawnRow>>, step: Step): void {
   if (!isChecked(step)) return
   for (const [index, name] of step.path.en.entries()) {
     // A name in brackets means any name: it is no row that every phone has.
     if (index === 0 || name.startsWith('[')) continue
     const key = screenKey(step.os, step.path.en.slice(0, index))
-    const rows = screens.get(key) ?? new Map<string, Row>()
+    const rows = screens.get(key) ?? new Map<string, DrawnRow>()
     screens.set(key, rows)
     const label = { pt: '', es: '', en: name }
     for (const lang of ['pt', 'es'] as const) label[lang] = labelOf(step, index, lang)

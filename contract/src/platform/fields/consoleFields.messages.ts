@@ -43,7 +43,7 @@ export const consoleFieldMessages = {
     es: 'Los correos y las contraseñas solo van a otra máquina por TLS',
   },
   'fields.outbound': {
-    en: 'This server may not connect to this address. Whoever runs it can allow it (ALLOW_PRIVATE, OUTBOUND_HOSTS)',
+    en: 'This server may not connect to this address. Its operator can allow it (ALLOW_PRIVATE, OUTBOUND_HOSTS)',
     pt: 'Este servidor não pode se conectar a este endereço. Quem o opera pode permitir (ALLOW_PRIVATE, OUTBOUND_HOSTS)',
     es: 'Este servidor no puede conectarse a esta dirección. Quien lo opera puede permitirlo (ALLOW_PRIVATE, OUTBOUND_HOSTS)',
   },
@@ -83,7 +83,7 @@ export const consoleFieldMessages = {
     es: 'Escribe un dominio sin @ ni http, como ejemplo.org',
   },
   'fields.domainPublic': {
-    en: 'This domain belongs to a public mail provider, where anybody can get an address',
+    en: 'This domain belongs to a public mail provider, where anyone can get an address',
     pt: 'Este domínio é de um provedor de e-mail público, onde qualquer pessoa pode ter um endereço',
     es: 'Este dominio es de un proveedor de correo público, donde cualquiera puede tener una dirección',
   },

@@ -32,13 +32,13 @@ beforeEach(async () => {
   await server().deps.db.deleteFrom('alerts').execute()
 })
 
-type Given = Partial<InputOf<typeof createAlert>['body']>
-const writes = (who: SignedIn, given: Given = {}) =>
+type AlertArgs = Partial<InputOf<typeof createAlert>['body']>
+const writes = (who: SignedIn, given: AlertArgs = {}) =>
   server().call(createAlert, { body: { ...alertContent(), ...given } }, who)
 const at = ({ uid, revision }: ManagedAlert) => ({ body: { uid, revision } })
 const confirms = (who: SignedIn, alert: ManagedAlert) => server().call(confirmAlert, at(alert), who)
 const withdraws = (who: SignedIn, alert: ManagedAlert) => server().call(withdrawAlert, at(alert), who)
-const edits = (who: SignedIn, { uid, revision }: ManagedAlert, given: Given = {}) =>
+const edits = (who: SignedIn, { uid, revision }: ManagedAlert, given: AlertArgs = {}) =>
   server().call(editAlert, { body: { uid, revision, ...alertContent(given) } }, who)
 const looks = async (who: SignedIn, { uid }: ManagedAlert) =>
   (await server().call(readManagedAlert, { params: { uid } }, who)).data

@@ -38,8 +38,8 @@ beforeEach(async () => {
   root ??= await make.signedIn({ role: 'root' })
 })
 
-type Wish = Partial<InputOf<typeof createAssociation>['body']>
-const proposes = ({ token }: Somebody, wish: Wish = {}) =>
+type ProposalArgs = Partial<InputOf<typeof createAssociation>['body']>
+const proposes = ({ token }: Somebody, wish: ProposalArgs = {}) =>
   server().call(
     createAssociation,
     { body: { sponsor, partner, kind: 'manage', seats: null, ends: null, ...wish } },
@@ -52,7 +52,7 @@ const ends = ({ uid }: Association, who: Somebody) =>
   server().call(deleteAssociation, { query: { uid } }, { token: who.token })
 const reads = (team: string, { token }: Somebody) =>
   server().call(readAssociations, { query: { team } }, { token })
-async function accepted(wish: Wish = {}) {
+async function accepted(wish: ProposalArgs = {}) {
   const { data } = await proposes(giver, wish)
   const answer = await edits(data, taker, { accept: true })
   expect(answer.status).toBe(200)
@@ -162,7 +162,7 @@ test('bad input is 400: seats without a number, a number without seats, one team
     { partner: sponsor },
     { ends: soon(-day) },
     { ends: 'tomorrow' },
-  ] as Wish[])
+  ] as ProposalArgs[])
     expect((await proposes(giver, wish)).status, JSON.stringify(wish)).toBe(400)
   expect((await proposes(giver, { partner: giver.uid })).status).toBe(404)
 })

@@ -10,9 +10,9 @@ import { readerOfChoice } from './cutLessons.ts'
 
 const server = withTestApp()
 type SignedIn = TestPerson & { token: string }
-type Wish = Partial<InputOf<typeof chooseCourse>['body']>
+type ChoiceArgs = Partial<InputOf<typeof chooseCourse>['body']>
 const reads = ({ uid, token }: SignedIn) => server().call(readCourse, { query: { uid } }, { token })
-const chooses = ({ uid, token }: SignedIn, wish: Wish = {}) =>
+const chooses = ({ uid, token }: SignedIn, wish: ChoiceArgs = {}) =>
   server().call(chooseCourse, { body: { uid, profile: 'basic', osType: 'ios', ...wish } }, { token })
 const records = ({ uid, token }: SignedIn, submodule: string, visited?: boolean) =>
   server().call(
@@ -150,7 +150,7 @@ test('taking back what was never visited is harmless', async () => {
 test('each profile and system keeps its own history', async () => {
   const ana = await inTrial()
   const [one = '', two = '', three = ''] = first
-  const visits: [Wish, string][] = [
+  const visits: [ChoiceArgs, string][] = [
     [{ profile: 'basic', osType: 'ios' }, one],
     [{ profile: 'basic', osType: 'grapheneos' }, two],
     [{ profile: 'parental', osType: 'ios' }, three],

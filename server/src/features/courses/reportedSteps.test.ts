@@ -24,8 +24,8 @@ const path = (name: string) => ({
   es: ['Ajustes', name],
   en: ['Settings', name],
 })
-type Told = Partial<Parameters<typeof addReport>[1]>
-const tell = (name: string, wish: Told = {}) =>
+type ReportArgs = Partial<Parameters<typeof addReport>[1]>
+const tell = (name: string, wish: ReportArgs = {}) =>
   addReport(server().deps.db, {
     lesson: 'strong-code',
     slide: 'where',

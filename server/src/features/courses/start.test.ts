@@ -6,8 +6,9 @@ import { expect, test } from 'vitest'
 import { withTestApp } from '#test/testApp.ts'
 
 const server = withTestApp()
-type Wish = Partial<InputOf<typeof readStart>['query']>
-const start = (wish: Wish = {}) => server().call(readStart, { query: { lang: 'pt', osType: 'ios', ...wish } })
+type StartQuery = Partial<InputOf<typeof readStart>['query']>
+const start = (wish: StartQuery = {}) =>
+  server().call(readStart, { query: { lang: 'pt', osType: 'ios', ...wish } })
 
 test.each(osTypes.flatMap((osType) => languages.map((lang) => ({ osType, lang }))))(
   'anyone reads the first module whole, and nothing else: $osType, $lang',

@@ -10,9 +10,10 @@ import { findEverywhere } from '#test/wholeDatabase.ts'
 
 const server = withTestApp()
 type SignedIn = TestPerson & { token: string }
-type Wish = InputOf<typeof reportStep>['body']
+type ReportArgs = InputOf<typeof reportStep>['body']
 
-const reports = ({ token }: { token?: string }, body: Wish) => server().call(reportStep, { body }, { token })
+const reports = ({ token }: { token?: string }, body: ReportArgs) =>
+  server().call(reportStep, { body }, { token })
 
 // Independent of the content: steps slides of the first module for iPhones, each with a step to report.
 let lesson = ''
@@ -32,7 +33,7 @@ beforeAll(async () => {
   lesson = steps[0]?.lesson ?? ''
   root = await make.signedIn({ role: 'root' })
 })
-const wishOf = (index = 0, wish: Partial<Wish> = {}): Wish => {
+const wishOf = (index = 0, wish: Partial<ReportArgs> = {}): ReportArgs => {
   const step = steps[index]
   if (!step) throw new Error('the content has no such step')
   return {
@@ -53,7 +54,7 @@ async function reader(device: string | null = null): Promise<SignedIn> {
 }
 const allSteps = async () =>
   (await server().call(readReportedSteps, { query: { size: 100 } }, root)).data.steps
-const stepOf = async (wish: Wish, osType = 'ios') =>
+const stepOf = async (wish: ReportArgs, osType = 'ios') =>
   (await allSteps()).find(
     (step) => step.lesson === wish.lesson && step.slide === wish.slide && step.osType === osType,
   )

@@ -10,7 +10,7 @@ import type { Deps } from '../../deps.ts'
 import { payOrder, refundOrder } from './fulfillment.ts'
 import { findOrder, lockOrder, saveOrder } from './orders.table.ts'
 import { isCurrent, mayBuy } from './orders.ts'
-import { findSubscription, type ManagedSubscription, saveCancels } from './packs.table.ts'
+import { findSubscription, type ManagedSubscription, saveCancels } from './orderedPacks.table.ts'
 import type { Providers } from './providers/providers.ts'
 
 /** The order, if the actor may see it; 404 otherwise. */

@@ -7,7 +7,7 @@ import { recordPurchase, recordRefund } from '#features/invites/referralMonths.t
 import { refuse } from '#http/refusal.ts'
 import { type OrderRow, saveOrder } from './orders.table.ts'
 import { detachFromProvider, isCurrent, isProviderManaged } from './orders.ts'
-import { addPack, findOwnPack, lockPack, type PackRow, savePack } from './packs.table.ts'
+import { addPack, findOwnPack, lockPack, type PackRow, savePack } from './orderedPacks.table.ts'
 
 /*
  * Effects of a paid order, and of its refund. The caller locks the order, then its pack is locked, in this

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { FeatureJob } from '#jobs/worker.ts'
 import { appendAudit } from '#security/auditLog.ts'
 import type { Deps } from '../../deps.ts'
-import { saveCancels } from './packs.table.ts'
+import { saveCancels } from './orderedPacks.table.ts'
 import { openProviders, type Providers } from './providers/providers.ts'
 
 type SubscriptionJobDeps = Pick<Deps, 'db' | 'env' | 'keys' | 'log' | 'now'>

@@ -10,7 +10,7 @@ import type { Kysely } from 'kysely'
 import type { Schema } from '#db/schema.ts'
 import { BadInput } from '#http/errors.ts'
 import { refuse } from '#http/refusal.ts'
-import { addOrphanedSubscription } from './packs.table.ts'
+import { addOrphanedSubscription } from './orderedPacks.table.ts'
 
 /*
  * What can be ordered, and its price. Amounts are integers in the currency's smallest unit; the total is

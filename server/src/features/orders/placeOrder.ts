@@ -11,7 +11,7 @@ import type { Call } from '#http/serve.ts'
 import type { AttemptCheck } from '#security/attempts.ts'
 import { addOrder, countOpen, findOrder } from './orders.table.ts'
 import { type OrderDraft, draftOf, mostOpenOrders, type OrderedPack, type PackOwner } from './orders.ts'
-import { findOrderedPack, findOwnPack } from './packs.table.ts'
+import { findOrderedPack, findOwnPack } from './orderedPacks.table.ts'
 import type { Providers } from './providers/providers.ts'
 
 type CreateOrderCall = Call<typeof createOrder>

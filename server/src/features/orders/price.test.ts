@@ -69,8 +69,8 @@ const pack = (wish: Partial<OrderedPack> = {}): OrderedPack => ({
   provider: 'manual',
   ...wish,
 })
-type Wish = Parameters<typeof draftOf>[0]
-const wish = (some: Partial<Wish> = {}): Wish => ({
+type OrderRequest = Parameters<typeof draftOf>[0]
+const wish = (some: Partial<OrderRequest> = {}): OrderRequest => ({
   team: 't',
   kind: 'new',
   licenseCount: 5,
@@ -110,7 +110,7 @@ test('an order says at which prices it was made, and its total is the price of a
 const old = { expiration: at('2026-01-01') }
 const demo = { licenseType: 'demo' } as const
 const bySubscription = { provider: 'stripe' }
-test.each<[string, Partial<Wish>, Partial<OrderedPack> | null, number | string]>([
+test.each<[string, Partial<OrderRequest>, Partial<OrderedPack> | null, number | string]>([
   ['prices that are no more', { pricesVersion: '6' }, null, 409],
   ['two seats for oneself', { team: null, licenseCount: 2 }, null, 'licenseCount'],
   ['something new of a pack', {}, {}, 'pack'],
@@ -148,7 +148,7 @@ test.each<[string, Partial<Wish>, Partial<OrderedPack> | null, number | string]>
   }
 })
 
-test.each<[string, Partial<Wish>, Partial<OrderedPack> | null]>([
+test.each<[string, Partial<OrderRequest>, Partial<OrderedPack> | null]>([
   ['an upgrade from nothing', { kind: 'upgrade' }, null],
   ['an upgrade of a demo', { kind: 'upgrade' }, demo],
   ['a renewal once it is over, by Stripe', { kind: 'renewal', provider: 'stripe' }, old],

@@ -58,9 +58,9 @@ beforeEach(async () => {
 })
 
 const reader = () => server().make.signedIn({ role: 'user' })
-type Reader = Awaited<ReturnType<typeof reader>>
+type SignedInReader = Awaited<ReturnType<typeof reader>>
 
-interface Wish {
+interface AskArgs {
   question?: string
   answer?: string
   phone?: boolean
@@ -68,7 +68,7 @@ interface Wish {
   emergency?: boolean
 }
 
-const asks = ({ token }: { token: string }, wish: Wish = {}) =>
+const asks = ({ token }: { token: string }, wish: AskArgs = {}) =>
   server().call(
     askPerson,
     {
@@ -84,7 +84,7 @@ const asks = ({ token }: { token: string }, wish: Wish = {}) =>
     { token },
   )
 
-async function ask(who: { token: string }, wish?: Wish): Promise<OwnTicket> {
+async function ask(who: { token: string }, wish?: AskArgs): Promise<OwnTicket> {
   const { status, data } = await asks(who, wish)
   expect(status).toBe(200)
   return data
@@ -328,7 +328,7 @@ test('the helper flag is root’s to give and to take, after the password, and i
   root = { ...root, ...(await server().make.signedIn({ role: 'root' })) }
 })
 
-const states: [string, (uid: string, ana: Reader) => Promise<unknown>, string][] = [
+const states: [string, (uid: string, ana: SignedInReader) => Promise<unknown>, string][] = [
   ['solved by a helper', async (uid) => moves(uid, 'solve'), 'solved'],
   ['closed by a helper', async (uid) => moves(uid, 'close'), 'closed'],
   ['solved with the answer', async (uid) => answers(uid, bia, { solve: true }), 'solved'],
@@ -408,7 +408,7 @@ test('no helper is there: that is said, and nothing can be handed over', async (
 })
 
 test('S1.049 an emergency and a licence come first: two hours, eight, two days; the queue is in that order, then by age', async () => {
-  const promised = async (who: { token: string }, wish?: Wish) => {
+  const promised = async (who: { token: string }, wish?: AskArgs) => {
     const { promised: by, asked, priority, uid } = await ask(who, wish)
     return { priority, uid, hours: (Date.parse(by ?? '') - Date.parse(asked)) / 3_600_000 }
   }

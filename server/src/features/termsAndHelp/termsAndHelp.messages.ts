@@ -12,13 +12,13 @@ export const termsAndHelpTexts = {
   ownTerms: {
     pt: 'Quem opera esta instalação também publica os seus:',
     es: 'Quien opera esta instalación también publica los suyos:',
-    en: 'Whoever runs this installation also publishes their own:',
+    en: 'The operator of this installation also publishes their own:',
   },
   help: { pt: 'Ajuda', es: 'Ayuda', en: 'Help' },
   helpAbout: {
     pt: 'Como falar com quem opera esta instalação, e o que fazer em uma emergência.',
     es: 'Cómo contactar a quien opera esta instalación, y qué hacer en una emergencia.',
-    en: 'How to reach whoever runs this installation, and what to do in an emergency.',
+    en: 'How to reach the operator of this installation, and what to do in an emergency.',
   },
   emergency: {
     pt: 'Em perigo? Os cartões de emergência abrem sem conta',
@@ -39,7 +39,7 @@ export const termsAndHelpTexts = {
   noContact: {
     pt: 'Quem opera esta instalação não publicou um contato.',
     es: 'Quien opera esta instalación no publicó un contacto.',
-    en: 'Whoever runs this installation has published no contact.',
+    en: 'The operator of this installation has published no contact.',
   },
   mail: { pt: 'E-mail', es: 'Correo', en: 'E-mail' },
   telephone: { pt: 'Telefone', es: 'Teléfono', en: 'Telephone' },

@@ -33,18 +33,18 @@ afterEach(async () => {
   await server().deps.db.deleteFrom('webhooks').execute()
 })
 
-type Given = Partial<InputOf<typeof createWebhook>['body']>
+type WebhookArgs = Partial<InputOf<typeof createWebhook>['body']>
 const unknown = '00000000-0000-4000-8000-000000000000'
 let paths = 0
 const freshPath = () => `/hook/${++paths}`
-const bodyOf = (given: Given) => ({
+const bodyOf = (given: WebhookArgs) => ({
   name: 'CRM',
   url: receiver.address(freshPath()),
   kinds: [...webhookKinds],
   active: true,
   ...given,
 })
-async function made(given: Given = {}) {
+async function made(given: WebhookArgs = {}) {
   const body = bodyOf(given)
   const { status, data } = await server().call(createWebhook, { body }, root)
   expect(status).toBe(200)

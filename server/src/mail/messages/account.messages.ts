@@ -20,7 +20,7 @@ export const accountMails = {
       {
         pt: 'Quem fez o pedido não fica sabendo que você já tem uma conta e não vê nada dela.',
         es: 'Quien lo pidió no se entera de que ya tienes una cuenta ni ve nada de ella.',
-        en: 'Whoever asked is not told that you already have an account, and sees nothing of it.',
+        en: 'The person who asked does not learn that you already have an account, and sees nothing of it.',
       },
       {
         pt: 'Se você não conhece quem fez isso, não precisa fazer nada.',
@@ -44,7 +44,7 @@ export const accountMails = {
       {
         pt: 'Para continuar, fale com quem administra a sua conta. Seus dados podem ser baixados no seu perfil:',
         es: 'Para continuar, contacta a quien administra tu cuenta. Puedes descargar tus datos en tu perfil:',
-        en: 'To go on, contact whoever manages your account. You can download your data in your profile:',
+        en: 'To go on, contact the person who manages your account. You can download your data in your profile:',
       },
     ],
     button: { pt: 'Abrir meu perfil', es: 'Abrir mi perfil', en: 'Open my profile' },
@@ -92,7 +92,7 @@ export const accountMails = {
       {
         pt: 'O que fica: o registro de auditoria guarda por dois anos um número sem nome, para que ninguém esconda o que foi feito; as cópias de segurança perdem seus dados em até 35 dias; este e outros e-mails já enviados somem do nosso sistema em 14 dias.',
         es: 'Lo que queda: el registro de auditoría guarda durante dos años un número sin nombre, para que nadie oculte lo que se hizo; las copias de seguridad pierden tus datos en un máximo de 35 días; este y otros correos ya enviados desaparecen de nuestro sistema en 14 días.',
-        en: 'What stays: the audit log keeps a number without a name for two years, so that nobody can hide what was done; backups lose your data within 35 days; this and other mails already sent vanish from our system within 14 days.',
+        en: 'What stays: the audit log keeps a number without a name for two years, so that no one can hide what was done; backups lose your data within 35 days; this and other mails already sent vanish from our system within 14 days.',
       },
       {
         pt: 'Não é preciso fazer nada. Se um dia quiser voltar, basta criar outra conta:',
@@ -125,7 +125,7 @@ export const accountMails = {
       {
         pt: 'Se não foi você, ignore esta mensagem e não passe o código a ninguém.',
         es: 'Si no fuiste tú, ignora este mensaje y no le des el código a nadie.',
-        en: 'If this was not you, ignore this message and give the code to nobody.',
+        en: 'If this was not you, ignore this message and give the code to no one.',
       },
     ],
   },
@@ -144,7 +144,7 @@ export const accountMails = {
       {
         pt: 'Se não foi você, fale já com quem administra {brand}.',
         es: 'Si no fuiste tú, contacta ya a quien administra {brand}.',
-        en: 'If this was not you, contact whoever runs {brand} at once.',
+        en: 'If this was not you, contact the operator of {brand} at once.',
       },
     ],
     button: { pt: 'Abrir {brand}', es: 'Abrir {brand}', en: 'Open {brand}' },

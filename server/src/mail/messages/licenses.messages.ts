@@ -9,7 +9,7 @@ const toOptions: Text = { pt: 'Ver as opções', es: 'Ver las opciones', en: 'Se
 const teamReason: Text = {
   pt: '{reasoned, select, yes {Motivo informado: {reason}} other {Para que ninguém perca o acesso, renove as licenças:}}',
   es: '{reasoned, select, yes {Motivo indicado: {reason}} other {Para que nadie pierda el acceso, renueva las licencias:}}',
-  en: '{reasoned, select, yes {The reason given: {reason}} other {So that nobody loses access, renew the licenses:}}',
+  en: '{reasoned, select, yes {The reason given: {reason}} other {So that no one loses access, renew the licenses:}}',
 }
 const ownReason: Text = {
   pt: '{reasoned, select, yes {Motivo informado: {reason}} other {Para continuar como está, renove sua licença:}}',
@@ -49,7 +49,7 @@ export const licenseMails = {
       {
         pt: 'Depois, quem as usa fica com o plano gratuito. Nada é apagado, e tudo volta com a renovação.',
         es: 'Después, quienes las usan pasan al plan gratuito. No se borra nada, y todo vuelve con la renovación.',
-        en: 'After that, whoever uses them is on the free plan. Nothing is deleted, and everything comes back with a renewal.',
+        en: 'After that, anyone who uses them is on the free plan. Nothing is deleted, and everything comes back with a renewal.',
       },
     ],
   },
@@ -191,7 +191,7 @@ export const licenseMails = {
       {
         pt: 'Se ainda quiser a licença, faça outro pedido. Se pagou, fale com quem administra {brand}.',
         es: 'Si aún quieres la licencia, haz otro pedido. Si pagaste, contacta a quien administra {brand}.',
-        en: 'If you still want the license, place another order. If you paid, contact whoever runs {brand}.',
+        en: 'If you still want the license, place another order. If you paid, contact the operator of {brand}.',
       },
     ],
     button: toOptions,

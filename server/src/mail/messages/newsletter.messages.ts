@@ -12,7 +12,7 @@ export const newsletterMails = {
       {
         pt: 'Alguém que entrou na sua conta pediu o boletim para este endereço. Ele só começa depois da sua confirmação:',
         es: 'Alguien que inició sesión en tu cuenta pidió el boletín para esta dirección. Solo empieza cuando lo confirmes:',
-        en: 'Somebody signed in to your account asked for the newsletter at this address. It begins only once you confirm it:',
+        en: 'Someone signed in to your account asked for the newsletter at this address. It begins only once you confirm it:',
       },
     ],
     button: { pt: 'Confirmar o boletim', es: 'Confirmar el boletín', en: 'Confirm the newsletter' },

@@ -38,7 +38,7 @@ export const rootMails = {
       {
         pt: 'Guarde esta mensagem: com ela se comprova que ninguém encurtou nem alterou o registro de auditoria.',
         es: 'Guarda este mensaje: con él se comprueba que nadie acortó ni alteró el registro de auditoría.',
-        en: 'Keep this message: it proves that nobody shortened or altered the audit log.',
+        en: 'Keep this message: it proves that no one shortened or altered the audit log.',
       },
       {
         pt: 'Última linha: número {number}. Sua marca: {mac}',
@@ -106,7 +106,7 @@ export const rootMails = {
       {
         pt: 'O rascunho de um alerta está completo. Quem o salvou não pode publicá-lo sem outra pessoa: confira tudo e publique.',
         es: 'El borrador de una alerta está completo. Quien lo guardó no puede publicarlo sin otra persona: revisa todo y publícalo.',
-        en: 'The draft of an alert is complete. Whoever saved it cannot publish it without somebody else: look at all of it and publish it.',
+        en: 'The draft of an alert is complete. The person who saved it cannot publish it without someone else: look at all of it and publish it.',
       },
     ],
     button: { pt: 'Ver o rascunho', es: 'Ver el borrador', en: 'See the draft' },
@@ -138,7 +138,7 @@ export const rootMails = {
       {
         pt: '{why, select, gone {{host} respondeu que o endereço do webhook “{webhook}” não existe mais.} other {{host} não aceita há dias o que é enviado ao webhook “{webhook}”.}} Ele foi desligado e não recebe mais eventos.',
         es: '{why, select, gone {{host} respondió que la dirección del webhook «{webhook}» ya no existe.} other {Hace días que {host} no acepta lo que se envía al webhook «{webhook}».}} Se desactivó y ya no recibe eventos.',
-        en: '{why, select, gone {{host} answered that the address of the webhook “{webhook}” does not exist any more.} other {For days {host} has not taken what is sent to the webhook “{webhook}”.}} It was switched off and is told of no more events.',
+        en: '{why, select, gone {{host} answered that the address of the webhook “{webhook}” does not exist any more.} other {For days {host} has not taken what is sent to the webhook “{webhook}”.}} It was switched off and gets no more events.',
       },
     ],
     button: { pt: 'Ver os webhooks', es: 'Ver los webhooks', en: 'See the webhooks' },

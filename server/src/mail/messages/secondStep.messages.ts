@@ -83,7 +83,7 @@ export const secondStepMails = {
       {
         pt: '{by, select, host {Se você perdeu a senha, quem cuida do servidor cria outra com este comando: npm run resguardo -- root recover, seguido do nome da conta.} other {Se você perdeu a senha, peça à superadministração que envie o link pela página da sua conta.}}',
         es: '{by, select, host {Si perdiste la contraseña, quien cuida el servidor crea otra con este comando: npm run resguardo -- root recover, seguido del nombre de la cuenta.} other {Si perdiste la contraseña, pide a la superadministración que envíe el enlace desde la página de tu cuenta.}}',
-        en: '{by, select, host {If you have lost the password, whoever runs the server makes a new one with this command: npm run resguardo -- root recover, followed by the name of the account.} other {If you have lost the password, ask a super admin to send the link from the page of your account.}}',
+        en: '{by, select, host {If you have lost the password, the operator of the server makes a new one with this command: npm run resguardo -- root recover, followed by the name of the account.} other {If you have lost the password, ask a super admin to send the link from the page of your account.}}',
       },
     ],
     button: toSignIn,

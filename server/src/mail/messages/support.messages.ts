@@ -66,7 +66,7 @@ export const supportMails = {
       {
         pt: '{percent, plural, =0 {Alguém marcou uma pergunta como emergência.} =100 {O prazo prometido acabou, e a resposta ainda não saiu.} other {Já passou #% do prazo prometido, e a resposta ainda não saiu.}}',
         es: '{percent, plural, =0 {Alguien marcó una pregunta como emergencia.} =100 {Terminó el plazo prometido y aún no hay respuesta.} other {Ya pasó el #% del plazo prometido y aún no hay respuesta.}}',
-        en: '{percent, plural, =0 {Somebody marked a question as an emergency.} =100 {The promised time is over, and there is no answer yet.} other {#% of the promised time is over, and there is no answer yet.}}',
+        en: '{percent, plural, =0 {Someone marked a question as an emergency.} =100 {The promised time is over, and there is no answer yet.} other {#% of the promised time is over, and there is no answer yet.}}',
       },
     ],
     button: { pt: 'Ver a pergunta', es: 'Ver la pregunta', en: 'See the question' },

@@ -30,7 +30,7 @@ export const teamMails = {
       {
         pt: 'O convite vale por {lifetime}. Quem administra a equipe vê seu nome e seu e-mail, nunca o que você aprende.',
         es: 'La invitación es válida durante {lifetime}. Quien administra el equipo ve tu nombre y tu correo, nunca lo que aprendes.',
-        en: 'The invite is valid for {lifetime}. Whoever runs the team sees your name and your e-mail, never what you learn.',
+        en: 'The invite is valid for {lifetime}. Anyone who runs the team sees your name and your e-mail, never what you learn.',
       },
       {
         pt: 'Se você não esperava este convite, ignore esta mensagem: nenhuma conta foi criada.',

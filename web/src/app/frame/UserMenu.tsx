@@ -7,10 +7,10 @@ import { usePanel } from '#ui/overlays/usePanel.ts'
 import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
 import type { AppMessage } from '../app.messages.ts'
 import styles from './Header.module.css'
-import type { UserPanelProps } from './UserPanel.tsx'
+import type { AccountPanelProps } from './AccountPanel.tsx'
 
-const { Part: UserPanel, preload } = lazyComponent<UserPanelProps>(
-  async () => (await import('./UserPanel.tsx')).UserPanel,
+const { Part: AccountPanel, preload } = lazyComponent<AccountPanelProps>(
+  async () => (await import('./AccountPanel.tsx')).AccountPanel,
   SignOutOnly,
 )
 const prepare = () => void preload().catch(() => {})
@@ -45,7 +45,7 @@ export function UserMenu({ user }: { user: SessionUser }) {
       <div id={id} hidden={!open} className={styles.panel}>
         {open && (
           <Suspense>
-            <UserPanel user={user} onClose={() => setOpen(false)} />
+            <AccountPanel user={user} onClose={() => setOpen(false)} />
           </Suspense>
         )}
       </div>
@@ -54,7 +54,7 @@ export function UserMenu({ user }: { user: SessionUser }) {
 }
 
 /** What remains if the panel cannot be loaded. */
-function SignOutOnly({ user }: UserPanelProps) {
+function SignOutOnly({ user }: AccountPanelProps) {
   const say = useSay<AppMessage>()
   return (
     <button type="button" className={styles.item} onClick={() => void user.logout()}>

@@ -118,7 +118,7 @@ test.each([
   ['lastRoot', /last active super admin/],
   ['transition', /needs a new end/],
   ['teams', /a user belongs to one/],
-  ['onlyAdmin', /Nobody else runs a team/],
+  ['onlyAdmin', /No one else runs a team/],
   ['revision', /What you typed is still here/],
 ] as const)('a refusal because of %s says so', async (why, text) => {
   const { user } = open('root', { editAdmin: errorResponse(409, { why }) }, { tab: 'rights' })

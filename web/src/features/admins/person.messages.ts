@@ -35,7 +35,7 @@ export const personMessages = messages({
   'person.level.hint': {
     pt: 'Vale para quem administra equipes.',
     es: 'Vale para quien administra equipos.',
-    en: 'Holds for whoever runs teams.',
+    en: 'Holds for anyone who runs teams.',
   },
   'person.level.full': { pt: 'Vê e muda', es: 'Ve y cambia', en: 'Sees and changes' },
   'person.level.read': { pt: 'Só vê', es: 'Solo ve', en: 'Only sees' },
@@ -63,7 +63,7 @@ export const personMessages = messages({
   'person.conflict': {
     pt: 'Alguém salvou nesse meio-tempo',
     es: 'Alguien guardó mientras tanto',
-    en: 'Somebody saved in the meantime',
+    en: 'Someone saved in the meantime',
   },
   'person.conflict.text': {
     pt: 'O que você digitou continua aqui. Salve de novo para ficar com o seu, ou descarte para ver o deles.',
@@ -84,7 +84,7 @@ export const personMessages = messages({
   'person.why.self': {
     pt: 'Ninguém bloqueia a própria conta.',
     es: 'Nadie bloquea su propia cuenta.',
-    en: 'Nobody blocks their own account.',
+    en: 'No one blocks their own account.',
   },
   'person.why.teams': {
     pt: 'Esta pessoa está em várias equipes, e quem tem o papel de usuário(a) pertence a uma só. Tire-a das outras antes.',
@@ -94,7 +94,7 @@ export const personMessages = messages({
   'person.why.onlyAdmin': {
     pt: 'Só esta pessoa administra uma equipe em que há mais gente. Antes, ponha outra pessoa na administração dessa equipe.',
     es: 'Solo esta persona administra un equipo en el que hay más gente. Antes, pon a otra persona en la administración de ese equipo.',
-    en: 'Nobody else runs a team that has other people in it. First make somebody else an admin of that team.',
+    en: 'No one else runs a team that has other people in it. First make someone else an admin of that team.',
   },
   'person.why.transition': {
     pt: 'A situação atual não permite isso. Uma conta que terminou precisa de um novo fim.',

@@ -79,7 +79,7 @@ export const profileMessages = messages({
   'profile.newsletter.text': {
     pt: 'Alertas de segurança para o seu aparelho e o seu perfil. Quem lê a sua caixa de entrada vê que eles chegam.',
     es: 'Alertas de seguridad para tu dispositivo y tu perfil. Quien lee tu bandeja de entrada ve que llegan.',
-    en: 'Security alerts for your phone and profile. Whoever reads your mailbox sees that they come.',
+    en: 'Security alerts for your phone and profile. Anyone who reads your mailbox sees that they come.',
   },
   'profile.theme': { pt: 'Aparência', es: 'Apariencia', en: 'Appearance' },
   'profile.theme.legend': { pt: 'Tema', es: 'Tema', en: 'Theme' },
@@ -106,7 +106,7 @@ export const profileMessages = messages({
   'profile.discreet.mails.hint': {
     pt: 'O assunto diz só “Você tem uma mensagem”, e o remetente não tem nome. O texto do e-mail e o endereço do remetente não mudam: apague o que ninguém deve ler.',
     es: 'El asunto dice solo «Tienes un mensaje», y el remitente no lleva nombre. El texto del correo y la dirección del remitente no cambian: borra lo que nadie debe leer.',
-    en: 'The subject only says “You have a message”, and the sender has no name. The text of the mail and the address of the sender stay as they are: delete what nobody should read.',
+    en: 'The subject only says “You have a message”, and the sender has no name. The text of the mail and the address of the sender stay as they are: delete what no one should read.',
   },
   'profile.save': { pt: 'Salvar', es: 'Guardar', en: 'Save' },
   'profile.saveFailed': { pt: 'Nada foi salvo', es: 'No se guardó nada', en: 'Nothing was saved' },
@@ -156,7 +156,7 @@ export const profileMessages = messages({
   'profile.notes.hint': {
     pt: 'Só você lê estas notas. Ao criar sua conta, alguém pode ter escrito algo aqui.',
     es: 'Solo tú lees estas notas. Al crear tu cuenta, alguien pudo escribir algo aquí.',
-    en: 'Nobody but you reads these notes. Whoever created your account may have written here.',
+    en: 'No one but you reads these notes. The person who created your account may have written here.',
   },
   'profile.tabs': { pt: 'Partes do perfil', es: 'Partes del perfil', en: 'Parts of the profile' },
   'profile.tab.details': { pt: 'Dados', es: 'Datos', en: 'Details' },

@@ -57,7 +57,7 @@ export const alertsMessages = messages({
   'alerts.versionUnknown': {
     pt: 'versão do {scheme} não informada',
     es: 'versión de {scheme} sin indicar',
-    en: '{scheme} version not told',
+    en: '{scheme} version not given',
   },
   'alerts.changePhone': { pt: 'Mudar', es: 'Cambiar', en: 'Change' },
   'alerts.noPhone': {
@@ -68,7 +68,7 @@ export const alertsMessages = messages({
   'alerts.noPhone.text': {
     pt: 'Até lá aparecem aqui só os alertas que valem para todos.',
     es: 'Hasta entonces aquí solo aparecen las alertas que valen para todos.',
-    en: 'Until then only alerts that concern everybody are shown here.',
+    en: 'Until then only alerts that concern everyone are shown here.',
   },
   'alerts.choosePhone': { pt: 'Escolher celular', es: 'Elegir teléfono', en: 'Choose phone' },
   'alerts.updates.ended': {

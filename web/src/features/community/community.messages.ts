@@ -57,7 +57,7 @@ export const communityMessages = messages({
   'community.about.alerts': {
     pt: 'Golpes e falhas que alguém encontrou.',
     es: 'Estafas y fallas que alguien encontró.',
-    en: 'Scams and flaws that somebody met.',
+    en: 'Scams and flaws that someone met.',
   },
   'community.about.off-topic': {
     pt: 'Conversa que não cabe nos outros quadros.',
@@ -141,7 +141,7 @@ export const communityMessages = messages({
   'community.answered': { pt: 'Respondida', es: 'Respondida', en: 'Answered' },
   'community.answer': { pt: 'Resposta escolhida', es: 'Respuesta elegida', en: 'Marked as the answer' },
   'community.team': { pt: 'equipe', es: 'equipo', en: 'team' },
-  'community.gone': { pt: 'Alguém que saiu', es: 'Alguien que se fue', en: 'Somebody who left' },
+  'community.gone': { pt: 'Alguém que saiu', es: 'Alguien que se fue', en: 'Someone who left' },
   'community.state.removed': {
     pt: 'Removida por quem escreveu',
     es: 'Eliminado por quien lo escribió',
@@ -209,7 +209,7 @@ export const communityMessages = messages({
   'community.report.text': {
     pt: 'Ninguém fica sabendo que foi você.',
     es: 'Nadie se entera de que fuiste tú.',
-    en: 'Nobody is told that it was you.',
+    en: 'No one learns that it was you.',
   },
   'community.report.note': {
     pt: 'O que aconteceu (opcional)',
@@ -231,7 +231,7 @@ export const communityMessages = messages({
   'community.appeal.text': {
     pt: 'Quem decidiu não pode olhar de novo. Você pode pedir uma vez, em até 30 dias.',
     es: 'Quien decidió no puede volver a mirarlo. Puedes pedirlo una vez, dentro de 30 días.',
-    en: 'Whoever decided will not look at it again. You can ask once, within 30 days.',
+    en: 'The person who decided will not look at it again. You can ask once, within 30 days.',
   },
   'community.appeal.plea': {
     pt: 'Por que a mensagem deve voltar',
@@ -244,7 +244,7 @@ export const communityMessages = messages({
   'community.reason.personal-data': {
     pt: 'Dados de alguém',
     es: 'Datos de alguien',
-    en: 'Somebody’s personal data',
+    en: 'Someone’s personal data',
   },
   'community.reason.dangerous': {
     pt: 'Conselho perigoso',
@@ -289,7 +289,7 @@ export const communityMessages = messages({
   'community.write.public': {
     pt: 'Qualquer pessoa na internet pode ler.',
     es: 'Cualquier persona en internet puede leerlo.',
-    en: 'Anybody on the internet can read it.',
+    en: 'Anyone on the internet can read it.',
   },
   'community.write.members': {
     pt: 'Só quem entrou na conta pode ler.',
@@ -329,7 +329,7 @@ export const communityMessages = messages({
   'community.write.held': {
     pt: 'Enviada. A moderação olha antes de aparecer para todos.',
     es: 'Enviado. Moderación lo mira antes de que aparezca para todos.',
-    en: 'Sent. A moderator looks at it before everybody sees it.',
+    en: 'Sent. A moderator looks at it before everyone sees it.',
   },
   'community.write.done': { pt: 'Publicada', es: 'Publicado', en: 'Posted' },
   'community.write.locked': {
@@ -375,7 +375,7 @@ export const communityMessages = messages({
   'community.review.taken': {
     pt: 'Está com outra pessoa',
     es: 'Lo tiene otra persona',
-    en: 'Somebody has it',
+    en: 'Someone has it',
   },
   'community.review.notYours': {
     pt: 'Outra pessoa da moderação precisa olhar',
@@ -399,7 +399,7 @@ export const communityMessages = messages({
   'community.public': {
     pt: 'Qualquer pessoa pode ler a comunidade',
     es: 'Cualquier persona puede leer la comunidad',
-    en: 'Anybody may read the community',
+    en: 'Anyone may read the community',
   },
   'community.log.intro': {
     pt: 'O que a moderação decidiu, sem nomes nem textos.',

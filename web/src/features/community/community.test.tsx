@@ -262,7 +262,7 @@ test('a thread says what was taken back or hidden, which lesson it rests on, and
     expect.stringContaining('Removed by its writer'),
     expect.stringContaining('Hidden by a moderator'),
     expect.stringMatching(/A strong code.*has changed since/),
-    expect.stringContaining('Somebody who left'),
+    expect.stringContaining('Someone who left'),
   ])
 })
 

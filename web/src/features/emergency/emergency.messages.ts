@@ -18,7 +18,7 @@ export const emergencyMessages = messages({
   'emergency.first': { pt: 'Antes de tudo', es: 'Antes que nada', en: 'Before all else' },
   'emergency.steps': { pt: 'Faça nesta ordem', es: 'Hazlo en este orden', en: 'Do it in this order' },
   'emergency.not': { pt: 'Não faça', es: 'No hagas', en: 'Do not' },
-  'emergency.tell': { pt: 'A quem avisar', es: 'A quién avisar', en: 'Whom to tell' },
+  'emergency.tell': { pt: 'A quem avisar', es: 'A quién avisar', en: 'Who to tell' },
   'emergency.handOff': {
     pt: 'Quando chamar quem entende',
     es: 'Cuándo llamar a quien sabe',

@@ -6,12 +6,12 @@ export const invitesMessages = messages({
   'invites.tooltip': {
     pt: 'Um convite é um link com um código. Quem o abre cria a própria conta; o código já vem preenchido.',
     es: 'Una invitación es un enlace con un código. Quien lo abre crea su propia cuenta; el código ya viene escrito.',
-    en: 'An invite is a link with a code. Whoever opens it makes an account of their own; the code is already filled in.',
+    en: 'An invite is a link with a code. Anyone who opens it makes an account of their own; the code is already filled in.',
   },
   'invites.tooltip.admin': {
     pt: 'Um convite é um link com um código. Quem o abre cria a própria conta e entra na equipe com o papel que você escolheu. Revogado ou vencido, o código não abre mais nada.',
     es: 'Una invitación es un enlace con un código. Quien lo abre crea su propia cuenta y entra al equipo con el rol que elegiste. Revocado o vencido, el código ya no abre nada.',
-    en: 'An invite is a link with a code. Whoever opens it makes an account of their own and joins the team in the role you chose. Revoked or expired, the code opens nothing any more.',
+    en: 'An invite is a link with a code. Anyone who opens it makes an account of their own and joins the team in the role you chose. Revoked or expired, the code opens nothing any more.',
   },
   'invites.team.title': { pt: 'Convites para equipes', es: 'Invitaciones a equipos', en: 'Team invites' },
   'invites.new': { pt: 'Convidar para uma equipe', es: 'Invitar a un equipo', en: 'Invite to a team' },
@@ -34,7 +34,7 @@ export const invitesMessages = messages({
   'invites.empty.text': {
     pt: 'Convide alguém por e-mail, ou crie um link para passar adiante.',
     es: 'Invita a alguien por correo, o crea un enlace para compartir.',
-    en: 'Invite somebody by e-mail, or make a link to pass on.',
+    en: 'Invite someone by e-mail, or make a link to pass on.',
   },
   'invites.noMatch': {
     pt: 'Nenhum convite com este filtro',
@@ -104,7 +104,7 @@ export const invitesMessages = messages({
   'invites.revoke.text': {
     pt: 'O código e o link deixam de funcionar na hora, também para quem já os recebeu. Isso não se desfaz; um convite novo tem outro código. Quem já entrou fica.',
     es: 'El código y el enlace dejan de funcionar al instante, también para quien ya los recibió. Esto no se deshace; una invitación nueva tiene otro código. Quien ya entró se queda.',
-    en: 'Code and link stop working at once, also for whoever has them already. This cannot be undone; a new invite has another code. Whoever has joined stays.',
+    en: 'Code and link stop working at once, also for anyone who has them already. This cannot be undone; a new invite has another code. People who have joined stay.',
   },
   'invites.revoked': {
     pt: '{count, plural, =0 {Nenhum convite estava aberto} one {Convite revogado} other {# convites revogados}}',
@@ -130,7 +130,7 @@ export const invitesMessages = messages({
   'invites.way.link.detail': {
     pt: 'Você passa adiante; vale para quem o tiver.',
     es: 'Tú lo compartes; vale para quien lo tenga.',
-    en: 'You pass it on; it is good for whoever has it.',
+    en: 'You pass it on; it is good for anyone who has it.',
   },
   'invites.emails': { pt: 'Endereços de e-mail', es: 'Direcciones de correo', en: 'E-mail addresses' },
   'invites.emails.hint': {
@@ -206,7 +206,7 @@ export const invitesMessages = messages({
   'invites.friends.text': {
     pt: 'Este é o seu convite pessoal. Quem o usa cria uma conta própria, em nenhuma equipe. Você não fica sabendo quem é nem o que aprende.',
     es: 'Esta es tu invitación personal. Quien la usa crea una cuenta propia, en ningún equipo. Tú no sabrás quién es ni qué aprende.',
-    en: 'This is your personal invite. Whoever uses it makes an account of their own, in no team. You are not told who they are or what they learn.',
+    en: 'This is your personal invite. Anyone who uses it makes an account of their own, in no team. You are not told who they are or what they learn.',
   },
   'invites.friends.failed': {
     pt: 'Não foi possível carregar seu convite',
@@ -223,7 +223,7 @@ export const invitesMessages = messages({
   'invites.ledger.empty': {
     pt: 'Ninguém usou seu convite ainda. Quem confirmar o cadastro aparece aqui, sem o nome.',
     es: 'Nadie usó tu invitación todavía. Quien confirme su registro aparece aquí, sin el nombre.',
-    en: 'Nobody has used your invite yet. Whoever confirms their registration appears here, without a name.',
+    en: 'No one has used your invite yet. Anyone who confirms their registration appears here, without a name.',
   },
   'invites.ledger.sum': {
     pt: '{earned, plural, =0 {Nenhum mês ganho} one {# mês ganho} other {# meses ganhos}}, {pending, plural, =0 {nenhum à espera} one {# à espera} other {# à espera}}.',

@@ -54,7 +54,7 @@ test('a month that cannot be used is explained in words', async () => {
 
 test('who has none is led to the invites; months that cannot be read say so', async () => {
   const first = open({ readMonths: { free: 0, keptUntil: null, inUse: null } })
-  expect((await screen.findByRole('link', { name: 'Invite somebody' })).getAttribute('href')).toBe('/invites')
+  expect((await screen.findByRole('link', { name: 'Invite someone' })).getAttribute('href')).toBe('/invites')
   first.unmount()
   open({ readMonths: errorResponse(503) })
   expect(await screen.findByText('Your free months could not be read')).toBeTruthy()

@@ -73,7 +73,7 @@ test.each([
   ['seat', 'Your team gives it to you.'],
   ['association', 'A team that yours is associated with gives it to you.'],
   ['referral', 'It is a free month, earned by an invite.'],
-  ['role', 'It comes with your role: whoever runs this installation needs no license.'],
+  ['role', 'It comes with your role: the operator of this installation needs no license.'],
 ] as const)('where a license comes from is said: %s', async (source, told) => {
   open({ ...trial, licenseType: 'standard', source })
   expect(await standing()).toContain(told)
@@ -95,7 +95,7 @@ test('what is left after the end is said as it is: the whole Basic Privacy where
   const over = { expiration: inDays(-3), status: 'expired', trialAvailable: false } as const
   const first = open(sampleLicense({ ...over, licenseType: 'free', source: 'seat' }))
   expect(await standing()).toContain('you keep all of Basic Privacy.')
-  expect(await standing()).toContain('ask whoever runs it whether it goes on')
+  expect(await standing()).toContain('ask the person who runs it whether it goes on')
   first.unmount()
   open(sampleLicense({ ...over, source: 'trial' }))
   expect(await standing()).toContain('you keep the first module of Basic Privacy.')

@@ -33,7 +33,7 @@ export const freeMonthsMessages = messages({
     es: 'Tu mes gratis comenzó: todo está abierto.',
     en: 'Your free month has begun: everything is open.',
   },
-  'months.invite': { pt: 'Convidar alguém', es: 'Invitar a alguien', en: 'Invite somebody' },
+  'months.invite': { pt: 'Convidar alguém', es: 'Invitar a alguien', en: 'Invite someone' },
 })
 
 export type FreeMonthsMessage = keyof typeof freeMonthsMessages

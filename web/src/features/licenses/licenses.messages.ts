@@ -51,7 +51,7 @@ export const licensesMessages = messages({
   'licenses.from.role': {
     pt: 'Vem com o seu papel: quem administra esta instalação não precisa de licença.',
     es: 'Viene con tu rol: quien administra esta instalación no necesita licencia.',
-    en: 'It comes with your role: whoever runs this installation needs no license.',
+    en: 'It comes with your role: the operator of this installation needs no license.',
   },
   'licenses.from.trial': {
     pt: 'É o seu período de teste, uma vez por pessoa.',
@@ -96,12 +96,12 @@ export const licensesMessages = messages({
   'licenses.was.seat': {
     pt: 'Quem dava era a sua equipe: pergunte a quem a administra se ela continua.',
     es: 'Te la daba tu equipo: pregunta a quien lo administra si continúa.',
-    en: 'Your team gave it to you: ask whoever runs it whether it goes on.',
+    en: 'Your team gave it to you: ask the person who runs it whether it goes on.',
   },
   'licenses.was.association': {
     pt: 'Quem dava era uma equipe parceira: pergunte a quem administra a sua se ela continua.',
     es: 'Te la daba un equipo asociado: pregunta a quien administra el tuyo si continúa.',
-    en: 'An associated team gave it to you: ask whoever runs yours whether it goes on.',
+    en: 'An associated team gave it to you: ask the person who runs yours whether it goes on.',
   },
   'licenses.was.referral': {
     pt: 'Foi um mês grátis, ganho com um convite.',

@@ -69,7 +69,7 @@ export const logsMessages = messages({
     es: 'Actualizar solo cada 10 segundos',
     en: 'Update by itself every 10 seconds',
   },
-  'logs.everybody': { pt: 'Ver todas as pessoas', es: 'Ver a todas las personas', en: 'Show everybody' },
+  'logs.everybody': { pt: 'Ver todas as pessoas', es: 'Ver a todas las personas', en: 'Show everyone' },
   'logs.search': {
     pt: 'Buscar por nome, e-mail ou ID',
     es: 'Buscar por nombre, correo o ID',
@@ -127,7 +127,7 @@ export const logsMessages = messages({
   'logs.group': {
     pt: '{count, plural, =0 {ninguém} one {# pessoa} other {# pessoas}}',
     es: '{count, plural, =0 {nadie} one {# persona} other {# personas}}',
-    en: '{count, plural, =0 {nobody} one {# person} other {# people}}',
+    en: '{count, plural, =0 {no one} one {# person} other {# people}}',
   },
   'logs.total': {
     pt: '{total, plural, =0 {nenhum registro} one {# registro} other {# registros}}',

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { readWorries, saveWorry } from '#features/course/worries/answers.ts'
+import { readWorries, saveWorry } from '#features/course/worries/worryAnswers.ts'
 import { fakeServer, errorResponse } from '#test/fakeServer.ts'
 import { ana } from '#test/ana.ts'
 import {

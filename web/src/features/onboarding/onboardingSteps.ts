@@ -5,7 +5,7 @@ import type { Landing } from '@resguardo/contract/lessons/landing'
 import type { OwnLicense } from '@resguardo/contract/licensing/licenses'
 import type { Profile } from '@resguardo/contract/devices/profile'
 import type { SessionUser } from '#session/session.ts'
-import type { UpdateAnswers, Answers } from './answers.ts'
+import type { UpdateAnswers, Answers } from './onboardingAnswers.ts'
 import type { DeviceGuess } from './device/deviceCatalogue.ts'
 
 /** The five steps in order (spec 2). */

@@ -34,7 +34,7 @@ function open(
 
 test('mails that wait are marked as not delivered, newest first, with their link or code to copy', async () => {
   const { user } = open({ mails: [mail(1), code], next: null, delivering: false })
-  expect(await screen.findByText('These e-mails have been delivered to nobody')).toBeTruthy()
+  expect(await screen.findByText('These e-mails have been delivered to no one')).toBeTruthy()
   const list = screen.getByRole('list', { name: 'E-mails waiting' })
   const [first, second] = within(list).getAllByRole('listitem')
   if (!first || !second) throw new Error('two mails were sent')

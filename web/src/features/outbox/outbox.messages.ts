@@ -5,7 +5,7 @@ export const outboxMessages = messages({
   'outbox.undelivered': {
     pt: 'Estes e-mails não foram entregues a ninguém',
     es: 'Estos correos no se entregaron a nadie',
-    en: 'These e-mails have been delivered to nobody',
+    en: 'These e-mails have been delivered to no one',
   },
   'outbox.undelivered.text': {
     pt: 'Nenhum servidor de e-mail está configurado. As mensagens ficam aqui para você ler links e códigos e passá-los adiante.',

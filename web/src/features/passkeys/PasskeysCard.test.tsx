@@ -108,7 +108,7 @@ test('it is said what a passkey is, and what it does not keep out', async () => 
   expect(screen.getByText(/^A passkey opens your account without a password/)).toBeTruthy()
   await press(user, 'Before you use one')
   for (const text of [
-    /^Whoever can unlock your phone/,
+    /^Anyone who can unlock your phone/,
     /^Many passkeys are copied/,
     /does not remove passkeys/,
   ])
@@ -120,7 +120,7 @@ test('one is added under a name, with a warning before', async () => {
   const { user, server } = open({}, [])
   await press(user, 'Add a passkey')
   const dialog = within(await box())
-  expect(dialog.getByText(/^Whoever can unlock your phone/)).toBeTruthy()
+  expect(dialog.getByText(/^Anyone who can unlock your phone/)).toBeTruthy()
   const name = dialog.getByRole('textbox', { name: 'Name of the passkey' })
   await user.clear(name)
   await user.click(dialog.getByRole('button', { name: 'Continue' }))

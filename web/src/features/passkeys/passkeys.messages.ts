@@ -11,12 +11,12 @@ export const passkeysMessages = messages({
   'passkeys.limits.unlock': {
     pt: 'Quem sabe desbloquear o seu celular também entra com a chave. Se alguém que controla você sabe o PIN ou cadastrou o dedo, não crie uma chave nesse celular.',
     es: 'Quien sabe desbloquear tu teléfono también entra con la llave. Si alguien que te controla sabe el PIN o registró su huella, no crees una llave en ese teléfono.',
-    en: 'Whoever can unlock your phone can also enter with the passkey. If someone who controls you knows the PIN or has added a finger, do not make one on that phone.',
+    en: 'Anyone who can unlock your phone can also enter with the passkey. If someone who controls you knows the PIN or has added a finger, do not make one on that phone.',
   },
   'passkeys.limits.cloud': {
     pt: 'Muitas chaves são copiadas para uma conta na nuvem (Google, Apple ou gerenciador de senhas). Quem entra nessa conta pode ter a chave também.',
     es: 'Muchas llaves se copian a una cuenta en la nube (Google, Apple o administrador de contraseñas). Quien entra a esa cuenta puede tener la llave también.',
-    en: 'Many passkeys are copied to a cloud account (Google, Apple or a password manager). Whoever enters that account may have the passkey too.',
+    en: 'Many passkeys are copied to a cloud account (Google, Apple or a password manager). Anyone who enters that account may have the passkey too.',
   },
   'passkeys.limits.stay': {
     pt: 'Trocar a senha aqui não remove as chaves: remova as que você não reconhece. Quem redefine a senha pelo e-mail perde todas, salvo se confirmar com uma delas.',

@@ -102,7 +102,7 @@ test('each step shows path, lesson, slide, system, number of reports, phones, an
     expect(first?.textContent).toContain(told)
   expect(second?.textContent).toContain('where (no longer there)')
   expect(second?.textContent).toContain('Settled')
-  expect(second?.textContent).toContain('not told · not told')
+  expect(second?.textContent).toContain('not given · not given')
   expect(screen.getByText('2 steps')).toBeTruthy()
 })
 
@@ -120,7 +120,7 @@ test('from 960 px on each step is a row', async () => {
     within(table)
       .getAllByRole('columnheader')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Step', 'Reports', 'Models', 'Versions', 'Last told', 'State'])
+  ).toEqual(['Step', 'Reports', 'Models', 'Versions', 'Last report', 'State'])
   expect(within(table).getAllByRole('rowheader')).toHaveLength(2)
 })
 
@@ -196,7 +196,7 @@ test('one step shows what the path is worth today and what each reader said', as
   const said = within(screen.getByRole('list', { name: 'What readers said' })).getAllByRole('listitem')
   expect(said.map(({ textContent }) => textContent)).toEqual([
     'It is called Passcode hereiPhone 13, iOS 18 · en · Nov 21, 2026',
-    'no commentmodel not told, iOS (version not told) · en · Nov 21, 2026',
+    'no commentmodel not given, iOS (version not given) · en · Nov 21, 2026',
   ])
 })
 
@@ -254,7 +254,7 @@ test('a step settled meanwhile is reported in the dialog and read again, and the
   const dialog = within(screen.getByRole('dialog'))
   await user.type(dialog.getByLabelText('Why'), 'Mended')
   await user.click(dialog.getByRole('button', { name: 'Settle' }))
-  expect(await dialog.findByText('Somebody settled or reopened this step before you')).toBeTruthy()
+  expect(await dialog.findByText('Someone settled or reopened this step before you')).toBeTruthy()
   expect(dialog.getByDisplayValue('Mended')).toBeTruthy()
   await waitFor(() => expect(server.calls('readReportedStep')).toHaveLength(2))
 })

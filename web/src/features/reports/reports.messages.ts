@@ -9,7 +9,7 @@ export const reportsMessages = messages({
   'reports.intro': {
     pt: 'Passos que, no celular de alguém, não estão como a lição mostra. Ninguém sabe quem relatou.',
     es: 'Pasos que, en el teléfono de alguien, no están como la lección muestra. Nadie sabe quién reportó.',
-    en: 'Steps that, on somebody’s phone, are not as the lesson shows. Nobody knows who reported them.',
+    en: 'Steps that, on someone’s phone, are not as the lesson shows. No one knows who reported them.',
   },
   'reports.list': { pt: 'Lista de passos', es: 'Lista de pasos', en: 'List of steps' },
   'reports.state': { pt: 'Situação', es: 'Estado', en: 'State' },
@@ -63,8 +63,8 @@ export const reportsMessages = messages({
   },
   'reports.models': { pt: 'Modelos', es: 'Modelos', en: 'Models' },
   'reports.versions': { pt: 'Versões', es: 'Versiones', en: 'Versions' },
-  'reports.unknown': { pt: 'não informado', es: 'sin indicar', en: 'not told' },
-  'reports.told': { pt: 'Último relato', es: 'Último reporte', en: 'Last told' },
+  'reports.unknown': { pt: 'não informado', es: 'sin indicar', en: 'not given' },
+  'reports.told': { pt: 'Último relato', es: 'Último reporte', en: 'Last report' },
   'reports.count': {
     pt: '{total, plural, =0 {nenhum passo} one {# passo} other {# passos}}',
     es: '{total, plural, =0 {ningún paso} one {# paso} other {# pasos}}',
@@ -89,7 +89,7 @@ export const reportsMessages = messages({
   'reports.empty.text': {
     pt: 'Quando alguém diz numa lição que a tela está diferente, o passo aparece aqui.',
     es: 'Cuando alguien dice en una lección que su pantalla es diferente, el paso aparece aquí.',
-    en: 'When somebody says in a lesson that their screen looks different, the step appears here.',
+    en: 'When someone says in a lesson that their screen looks different, the step appears here.',
   },
   'reports.noMatch': {
     pt: 'Nenhum passo com esses filtros',
@@ -119,18 +119,18 @@ export const reportsMessages = messages({
     es: '{model}, {system} {version}',
     en: '{model}, {system} {version}',
   },
-  'reports.someModel': { pt: 'modelo não informado', es: 'modelo sin indicar', en: 'model not told' },
+  'reports.someModel': { pt: 'modelo não informado', es: 'modelo sin indicar', en: 'model not given' },
   'reports.someVersion': {
     pt: '(versão não informada)',
     es: '(versión sin indicar)',
-    en: '(version not told)',
+    en: '(version not given)',
   },
   'reports.settle': { pt: 'Resolver', es: 'Resolver', en: 'Settle' },
   'reports.settle.title': { pt: 'Resolver este passo', es: 'Resolver este paso', en: 'Settle this step' },
   'reports.settle.text': {
     pt: 'O passo sai da lista dos que estão em aberto. Volta para ela se alguém o relatar de novo.',
     es: 'El paso sale de la lista de los abiertos. Vuelve a ella si alguien lo reporta de nuevo.',
-    en: 'The step leaves the list of open ones. It comes back if somebody reports it again.',
+    en: 'The step leaves the list of open ones. It comes back if someone reports it again.',
   },
   'reports.settle.word': { pt: 'Por quê', es: 'Por qué', en: 'Why' },
   'reports.settle.hint': {

@@ -71,7 +71,7 @@ test('a number says its unit, its range, its default and what it does', async ()
   open()
   const hint = (await field('Lifetime of the code')).getAttribute('aria-describedby') ?? ''
   expect(document.getElementById(hint)?.textContent).toBe(
-    'Ten minutes at most. With 0 nobody signs in by code. Minutes: 0 to 10. Default: 10.',
+    'Ten minutes at most. With 0 no one signs in by code. Minutes: 0 to 10. Default: 10.',
   )
 })
 
@@ -128,7 +128,7 @@ test('what another person saved meanwhile is shown beside what is typed, and can
   await user.type(days, '21')
   server.use({ readSettings: fresh({ general: theirs }) })
   await user.click(save())
-  expect(await screen.findByText('Somebody saved before you')).toBeTruthy()
+  expect(await screen.findByText('Someone saved before you')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Use what is saved for: Name on social networks' }))
   server.use({ editGeneral: ({ body: { revision, ...values } }) => ({ values, revision: revision + 1 }) })
   await user.click(save())
@@ -189,7 +189,7 @@ test('hours, holidays, kinds of files and the lead are typed as people write the
   const saturday = await field('Saturday')
   await user.type(saturday, '9:00-12:00, 13:00 - 15:30')
   await user.type(await field('Holidays'), '2026-12-25')
-  await user.selectOptions(await screen.findByLabelText('Who is told of due answers'), 'rui@example.org')
+  await user.selectOptions(await screen.findByLabelText('Who is notified of due answers'), 'rui@example.org')
   await user.click(save())
   await screen.findByText('Saved. It holds everywhere already.')
   expect(sent(server, 'editCalling')[0]).toMatchObject({

@@ -155,7 +155,7 @@ export const settingsMessages = messages({
   'settings.revisions.none.text': {
     pt: 'Cada vez que alguém salva, a versão anterior fica aqui por dois anos e pode voltar.',
     es: 'Cada vez que alguien guarda, la versión anterior queda aquí dos años y puede volver.',
-    en: 'Whenever somebody saves, what was before stays here for two years and can come back.',
+    en: 'Whenever someone saves, what was before stays here for two years and can come back.',
   },
   'settings.revision': {
     pt: 'Versão {number}',
@@ -205,7 +205,7 @@ export const settingsMessages = messages({
   'settings.mail.outbox': {
     pt: 'Nenhum servidor está configurado: os e-mails ficam na caixa de saída local e ninguém os recebe.',
     es: 'No hay ningún servidor configurado: los correos quedan en la bandeja de salida local y nadie los recibe.',
-    en: 'No server is set: e-mails stay in the local outbox, and nobody gets them.',
+    en: 'No server is set: e-mails stay in the local outbox, and no one gets them.',
   },
   'settings.mail.send': {
     pt: 'Enviar um e-mail de teste para mim',

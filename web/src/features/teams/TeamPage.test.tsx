@@ -87,14 +87,14 @@ test('after a save by another person both texts are shown, what was typed stays,
   await user.type(field, 'Mine')
   kept.team = { ...team, teamName: 'Theirs', revision: 2 }
   await user.click(save())
-  expect(await screen.findByText('Somebody saved before you')).toBeTruthy()
+  expect(await screen.findByText('Someone saved before you')).toBeTruthy()
   expect(screen.getByText(/Saved now/).parentElement?.textContent).toBe('Saved now: Theirs')
   expect(screen.getByText(/Your text:/).parentElement?.textContent).toBe('Your text: Mine')
   expect(field.value).toBe('Mine')
   await user.click(save())
   expect(await screen.findByText('Team saved')).toBeTruthy()
   expect(server.calls('editTeam').at(-1)?.body).toMatchObject({ teamName: 'Mine', revision: 2 })
-  expect(screen.queryByText('Somebody saved before you')).toBeNull()
+  expect(screen.queryByText('Someone saved before you')).toBeNull()
 })
 
 test('at a conflict what is saved can be taken over field by field', async () => {

@@ -23,14 +23,14 @@ export const teamsMessages = messages({
   'teams.people': {
     pt: '{count, plural, =0 {Ninguém ainda} one {# pessoa} other {# pessoas}}',
     es: '{count, plural, =0 {Nadie todavía} one {# persona} other {# personas}}',
-    en: '{count, plural, =0 {Nobody yet} one {# person} other {# people}}',
+    en: '{count, plural, =0 {No one yet} one {# person} other {# people}}',
   },
   'teams.none': { pt: 'nenhum', es: 'ninguno', en: 'none' },
   'teams.empty': { pt: 'Ainda não há equipes', es: 'Aún no hay equipos', en: 'There are no teams yet' },
   'teams.empty.text': {
     pt: 'Uma equipe nasce quando alguém faz o cadastro. Ela aparece aqui com seu nome e suas pessoas.',
     es: 'Un equipo nace cuando alguien se registra. Aparece aquí con su nombre y sus personas.',
-    en: 'A team begins when somebody registers. It appears here with its name and its people.',
+    en: 'A team begins when someone registers. It appears here with its name and its people.',
   },
   'teams.noResult': {
     pt: 'Nenhum resultado para “{q}”',

@@ -158,7 +158,7 @@ test('the next page follows the last person; a count that is cut off is shown as
 
 test('an empty list says what will live here, a failed one what happened, and tries again', async () => {
   const { unmount } = open(pageOf([]))
-  expect(await screen.findByText('There is nobody yet')).toBeTruthy()
+  expect(await screen.findByText('There is no one yet')).toBeTruthy()
   unmount()
   const { server, user } = open(errorResponse(503, null, { requestId: 'r-17' }))
   const alert = await screen.findByRole('alert')
@@ -272,7 +272,7 @@ test('more than 20 people are deleted only after their number is typed', async (
   const many = Array.from({ length: 21 }, (_, n) => person(n + 1))
   wideWindow()
   const { server, user } = open(pageOf(many), { deleteUsers: outcome(many) })
-  await user.click(await screen.findByRole('checkbox', { name: 'Select everybody on this page' }))
+  await user.click(await screen.findByRole('checkbox', { name: 'Select everyone on this page' }))
   await user.click((await bar()).getByRole('button', { name: 'Delete' }))
   const shown = within(await dialog('Delete people?'))
   const yes = await shown.findByRole('button', { name: 'Delete 21 people' })
@@ -295,7 +295,7 @@ test('everyone the filters show is deleted by one call, whichever page they are 
   await screen.findByText('Person 1')
   await user.click(tick(1))
   expect((await bar()).queryByRole('button', { name: /^Select all/ })).toBeNull()
-  await user.click(screen.getByRole('checkbox', { name: 'Select everybody on this page' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Select everyone on this page' }))
   await user.click((await bar()).getByRole('button', { name: 'Select all 40 matching' }))
   expect((await bar()).getByText('All 40 matching people are selected')).toBeTruthy()
   await user.click((await bar()).getByRole('button', { name: 'Delete' }))
@@ -317,7 +317,7 @@ test('everyone the filters show is activated, and that is undone in its notice',
     undoBulk: outcome([person(1)]),
   })
   await screen.findByText('Person 1')
-  await user.click(screen.getByRole('checkbox', { name: 'Select everybody on this page' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Select everyone on this page' }))
   await user.click((await bar()).getByRole('button', { name: 'Select all 40 matching' }))
   await user.click((await bar()).getByRole('button', { name: 'Activate' }))
   await user.click(await within(await dialog('Activate people?')).findByRole('button', { name: /^Activate/ }))

@@ -29,11 +29,11 @@ export const usersMessages = messages({
   'users.teams': { pt: 'Equipes', es: 'Equipos', en: 'Teams' },
   'users.seen': { pt: 'Último acesso', es: 'Último acceso', en: 'Last seen' },
   'users.license': { pt: 'Licença', es: 'Licencia', en: 'License' },
-  'users.empty': { pt: 'Ainda não há ninguém', es: 'Aún no hay nadie', en: 'There is nobody yet' },
+  'users.empty': { pt: 'Ainda não há ninguém', es: 'Aún no hay nadie', en: 'There is no one yet' },
   'users.empty.text': {
     pt: 'Quem aprende em uma equipe aparece aqui, com sua situação e seus aparelhos.',
     es: 'Quien aprende en un equipo aparece aquí, con su estado y sus dispositivos.',
-    en: 'Whoever learns in a team appears here, with status and devices.',
+    en: 'Anyone who learns in a team appears here, with status and devices.',
   },
   'users.noResult': {
     pt: 'Nenhum resultado para “{q}”',
@@ -43,7 +43,7 @@ export const usersMessages = messages({
   'users.noMatch': {
     pt: 'Ninguém corresponde a estes filtros',
     es: 'Nadie coincide con estos filtros',
-    en: 'Nobody matches these filters',
+    en: 'No one matches these filters',
   },
   'users.endOfList': { pt: 'A lista termina aqui', es: 'La lista termina aquí', en: 'The list ends here' },
   'users.failed': {

@@ -172,7 +172,7 @@ export const columnTitles: Readonly<Record<string, Text>> = {
   visited: { pt: 'Lições vistas', es: 'Lecciones vistas', en: 'Lessons visited' },
   seen: { pt: 'Última visita', es: 'Última visita', en: 'Last visit' },
   confirmed: { pt: 'Confirmado em', es: 'Confirmado el', en: 'Confirmed' },
-  told: { pt: 'Informado até', es: 'Informado hasta', en: 'Told until' },
+  told: { pt: 'Informado até', es: 'Informado hasta', en: 'Informed until' },
   stopped: { pt: 'Parado em', es: 'Detenido el', en: 'Stopped' },
   why: { pt: 'Por quê', es: 'Por qué', en: 'Why' },
   cadence: { pt: 'Frequência', es: 'Frecuencia', en: 'How often' },

@@ -21,8 +21,8 @@ afterEach(async () => {
   await server().deps.db.deleteFrom('alerts').execute()
 })
 
-type Given = Partial<InputOf<typeof createFeed>['body']>
-const feedOf = (given: Given) =>
+type FeedArgs = Partial<InputOf<typeof createFeed>['body']>
+const feedOf = (given: FeedArgs) =>
   ({
     name: 'Boletim',
     kind: 'rss',
@@ -31,9 +31,9 @@ const feedOf = (given: Given) =>
     active: true,
     ...given,
   }) as const
-const adds = (given: Given, { call }: TestApp = server(), who = root) =>
+const adds = (given: FeedArgs, { call }: TestApp = server(), who = root) =>
   call(createFeed, { body: feedOf(given) }, who)
-async function made(given: Given) {
+async function made(given: FeedArgs) {
   const body = feedOf({ name: crypto.randomUUID(), ...given })
   const { data } = await server().call(createFeed, { body }, root)
   const feed = data.feeds.find(({ url }) => url === body.url)
@@ -204,7 +204,7 @@ test('root changes feeds with the password again; an address is there once; the 
   const feed = await made({ url: 'http://feeds.example/a' })
   const other = await made({ url: 'http://feeds.example/b' })
   const { uid, revision } = feed
-  const edits = (given: Given & { uid?: string; revision?: number } = {}) =>
+  const edits = (given: FeedArgs & { uid?: string; revision?: number } = {}) =>
     call(editFeed, { body: { ...feedOf({ name: 'A', url: feed.url }), uid, revision, ...given } }, root)
   expect((await adds({ url: feed.url })).status).toBe(409)
   expect((await edits({ url: other.url })).status).toBe(409)

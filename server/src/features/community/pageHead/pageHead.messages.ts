@@ -45,7 +45,7 @@ export const boardTexts: Readonly<Record<Board, HeadTexts>> = {
     description: {
       pt: 'Golpes e falhas que alguém encontrou, contados sem dados de ninguém.',
       es: 'Estafas y fallas que alguien encontró, contadas sin datos de nadie.',
-      en: 'Scams and flaws that somebody met, told without anybody’s data.',
+      en: 'Scams and flaws that someone met, shared without anyone’s data.',
     },
   },
   'off-topic': {

@@ -12,7 +12,7 @@ const content = readContent(folder)
 const search = lessonSearch(content)
 const courses = profiles.flatMap((profile) => osTypes.map((osType) => ({ profile, osType })))
 
-interface Asked {
+interface AnsweredQuestion {
   question: SearchQuestion
   found: boolean
   first: boolean
@@ -20,7 +20,7 @@ interface Asked {
 }
 
 /** Asks for each course that has a lesson with the answer. */
-function ask(question: SearchQuestion): Asked[] {
+function ask(question: SearchQuestion): AnsweredQuestion[] {
   return courses.flatMap((course) => {
     const mine = new Set(Object.values(content.submodules(course.profile, course.osType)).flat())
     const right = question.lessons.filter((id) => mine.has(id) && content.lessons.has(id))
@@ -43,7 +43,7 @@ function ask(question: SearchQuestion): Asked[] {
   })
 }
 
-const share = (asked: readonly Asked[], of: 'found' | 'first') =>
+const share = (asked: readonly AnsweredQuestion[], of: 'found' | 'first') =>
   asked.filter((one) => one[of]).length / asked.length
 
 test('of the questions that readers type, nine of ten find the right lesson among the first three', () => {

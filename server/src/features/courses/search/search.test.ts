@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { withTestApp } from '#test/testApp.ts'
 
 const server = withTestApp()
-type Wish = Partial<InputOf<typeof chooseCourse>['body']>
+type ChoiceArgs = Partial<InputOf<typeof chooseCourse>['body']>
 
-async function learner(wish: Wish = {}, trial = true) {
+async function learner(wish: ChoiceArgs = {}, trial = true) {
   const trialEnds = new Date(Date.now() + 86_400_000)
   const { uid, token } = await server().make.signedIn({ role: 'user', ...(trial && { trialEnds }) })
   const body = { uid, profile: 'basic', osType: 'ios', ...wish } as const

@@ -36,8 +36,8 @@ beforeEach(async () => {
   rui = await make.person({ role: 'user', team })
 })
 
-type Wish = Omit<InputOf<typeof assignSeats>['body'], 'who' | 'pack'> & { pack?: string }
-const assigns = (who: string[], wish: Wish = {}, { token }: { token?: string } = admin) =>
+type AssignArgs = Omit<InputOf<typeof assignSeats>['body'], 'who' | 'pack'> & { pack?: string }
+const assigns = (who: string[], wish: AssignArgs = {}, { token }: { token?: string } = admin) =>
   server().call(assignSeats, { body: { pack, ...wish, who } }, { token })
 const lists = async (query: object = {}, { token } = admin) =>
   (await server().call(readSeats, { query: { pack, ...query } }, { token })).data

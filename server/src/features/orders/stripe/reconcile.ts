@@ -4,7 +4,7 @@ import type { Schema } from '#db/schema.ts'
 import { recordPurchase, recordRefund } from '#features/invites/referralMonths.ts'
 import { licenseEndOf, isRefunded, type SubscriptionState } from './subscriptionState.ts'
 import { lockOrder, type OrderRow, saveOrder } from '../orders.table.ts'
-import { addOrphanedSubscription, addPack, lockPack, type PackRow, savePack } from '../packs.table.ts'
+import { addOrphanedSubscription, addPack, lockPack, type PackRow, savePack } from '../orderedPacks.table.ts'
 
 /** An audit entry: the pack or order, its team, and what changed. */
 export interface AuditChange {

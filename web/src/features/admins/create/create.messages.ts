@@ -34,7 +34,7 @@ export const createMessages = messages({
   'create.method.password.off': {
     pt: 'Só a superadministração define a senha de outra pessoa.',
     es: 'Solo la superadministración define la contraseña de otra persona.',
-    en: 'Only a super admin sets the password of somebody else.',
+    en: 'Only a super admin sets the password of someone else.',
   },
   'create.person': { pt: 'Quem é', es: 'Quién es', en: 'Who it is' },
   'create.email': { pt: 'E-mail', es: 'Correo', en: 'E-mail' },
@@ -97,12 +97,12 @@ export const createMessages = messages({
   'create.root.grants.people': {
     pt: 'ver, bloquear e excluir qualquer pessoa, em qualquer equipe',
     es: 'ver, bloquear y eliminar a cualquier persona, en cualquier equipo',
-    en: 'see, block and delete anybody, in every team',
+    en: 'see, block and delete anyone, in every team',
   },
   'create.root.grants.settings': {
     pt: 'mudar as configurações, as licenças e a segurança de todos',
     es: 'cambiar los ajustes, las licencias y la seguridad de todos',
-    en: 'change the settings, the licenses and the security of everybody',
+    en: 'change the settings, the licenses and the security of everyone',
   },
   'create.root.grants.roots': {
     pt: 'criar outras contas com os mesmos poderes',
@@ -112,7 +112,7 @@ export const createMessages = messages({
   'create.root.told': {
     pt: 'Quem já tem estes poderes recebe um aviso por e-mail, e sua senha será pedida de novo.',
     es: 'Quienes ya tienen estos poderes reciben un aviso por correo, y se te pedirá la contraseña otra vez.',
-    en: 'Everybody who has these powers is told by e-mail, and your password is asked for again.',
+    en: 'Everyone who has these powers is told by e-mail, and your password is asked for again.',
   },
   'create.root.no': { pt: 'Não dar', es: 'No dar', en: 'Do not grant' },
   'create.root.yes': { pt: 'Dar todos os poderes', es: 'Dar todos los poderes', en: 'Grant every power' },
@@ -125,7 +125,7 @@ export const createMessages = messages({
   'create.password.change': {
     pt: 'No primeiro acesso, a pessoa escolhe outra, que só ela conhece.',
     es: 'Al entrar por primera vez, la persona elige otra que solo ella conoce.',
-    en: 'When first signing in, the person chooses another one that nobody else knows.',
+    en: 'When first signing in, the person chooses another one that no one else knows.',
   },
   'create.password.classic': {
     pt: 'De 9 a 20 caracteres, com maiúsculas, minúsculas, números e um caractere especial',
@@ -256,7 +256,7 @@ export const createMessages = messages({
   'create.many.found': {
     pt: '{good, plural, =0 {Ninguém pode ser criado} one {# pessoa pode ser criada} other {# pessoas podem ser criadas}}{bad, plural, =0 {.} one {, # linha tem um problema.} other {, # linhas têm um problema.}}',
     es: '{good, plural, =0 {No se puede crear a nadie} one {Se puede crear a # persona} other {Se puede crear a # personas}}{bad, plural, =0 {.} one {, # línea tiene un problema.} other {, # líneas tienen un problema.}}',
-    en: '{good, plural, =0 {Nobody can be created} one {# person can be created} other {# people can be created}}{bad, plural, =0 {.} one {, # line has a problem.} other {, # lines have a problem.}}',
+    en: '{good, plural, =0 {No one can be created} one {# person can be created} other {# people can be created}}{bad, plural, =0 {.} one {, # line has a problem.} other {, # lines have a problem.}}',
   },
   'create.many.back': { pt: 'Voltar à lista', es: 'Volver a la lista', en: 'Back to the list' },
   'create.many.leaveOutAll': {
@@ -315,7 +315,7 @@ export const createMessages = messages({
   'create.many.done': {
     pt: '{count, plural, =0 {Ninguém foi criado} one {# pessoa criada} other {# pessoas criadas}}',
     es: '{count, plural, =0 {No se creó a nadie} one {# persona creada} other {# personas creadas}}',
-    en: '{count, plural, =0 {Nobody was created} one {# person created} other {# people created}}',
+    en: '{count, plural, =0 {No one was created} one {# person created} other {# people created}}',
   },
   'create.many.done.link': {
     pt: 'Os convites vão por e-mail. O arquivo traz também o link de cada pessoa.',

@@ -5,7 +5,7 @@ export const dangerMessages = messages({
   'danger.export.text': {
     pt: 'Um arquivo ZIP com tudo o que guardamos sobre você: uma página para ler e um JSON para programas. Quem abrir o arquivo lê o que você escolheu e aprendeu; guarde-o onde só você tem acesso.',
     es: 'Un archivo ZIP con todo lo que guardamos sobre ti: una página para leer y un JSON para programas. Quien abra el archivo lee lo que elegiste y aprendiste; guárdalo donde solo tú tengas acceso.',
-    en: 'A ZIP file with all that we keep about you: a page to read and JSON for programs. Whoever opens the file reads what you chose and learned; keep it where only you can reach it.',
+    en: 'A ZIP file with all that we keep about you: a page to read and JSON for programs. Anyone who opens the file reads what you chose and learned; keep it where only you can reach it.',
   },
   'danger.export.go': { pt: 'Baixar', es: 'Descargar', en: 'Download' },
   'danger.export.done': {
@@ -65,7 +65,7 @@ export const dangerMessages = messages({
   'danger.end.now.detail': {
     pt: 'Ninguém pode trazer a conta de volta, nem nós.',
     es: 'Nadie puede recuperar la cuenta, tampoco nosotros.',
-    en: 'Nobody can bring the account back, not even we.',
+    en: 'No one can bring the account back, not even we.',
   },
   'danger.end.password': { pt: 'Sua senha', es: 'Tu contraseña', en: 'Your password' },
   'danger.end.confirm': { pt: 'Encerrar a conta', es: 'Dar de baja la cuenta', en: 'Terminate the account' },
@@ -77,17 +77,17 @@ export const dangerMessages = messages({
   'danger.end.lastRoot': {
     pt: 'Você é a última superadministração ativa. Dê esse papel a outra pessoa antes.',
     es: 'Eres la última superadministración activa. Dale antes ese rol a otra persona.',
-    en: 'You are the last active super admin. Give that role to somebody else first.',
+    en: 'You are the last active super admin. Give that role to someone else first.',
   },
   'danger.end.teams': {
     pt: 'Ninguém mais administra estas equipes, e há outras pessoas nelas. Peça à superadministração que nomeie outra pessoa:',
     es: 'Nadie más administra estos equipos, y hay otras personas en ellos. Pide a la superadministración que nombre a otra persona:',
-    en: 'Nobody else runs these teams, and other people are in them. Ask a super admin to name somebody else:',
+    en: 'No one else runs these teams, and other people are in them. Ask a super admin to name someone else:',
   },
   'danger.end.others': {
     pt: '{others, plural, =0 {ninguém mais} one {# outra pessoa} other {# outras pessoas}}',
     es: '{others, plural, =0 {nadie más} one {# persona más} other {# personas más}}',
-    en: '{others, plural, =0 {nobody else} one {# other person} other {# other people}}',
+    en: '{others, plural, =0 {no one else} one {# other person} other {# other people}}',
   },
 })
 

@@ -357,7 +357,7 @@ test.each(['?q=zzz', '?status=blocked', '?q=zzz&role=admin'])(
     const { user } = open(({ query }) => (query.q || query.status ? pageOf([]) : two), {
       path: people + search,
     })
-    const text = search.includes('q=') ? 'No result for “zzz”' : 'Nobody matches these filters'
+    const text = search.includes('q=') ? 'No result for “zzz”' : 'No one matches these filters'
     expect(await screen.findByText(text)).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Clear filters' }))
     expect(await screen.findByText('Person 1')).toBeTruthy()
@@ -368,7 +368,7 @@ test.each(['?q=zzz', '?status=blocked', '?q=zzz&role=admin'])(
 
 test('an empty list says what will live here; past the end it says that it ends', async () => {
   const { unmount } = open(pageOf([]))
-  expect(await screen.findByText('There is nobody yet')).toBeTruthy()
+  expect(await screen.findByText('There is no one yet')).toBeTruthy()
   unmount()
   open(pageOf([], { total: 2 }), { path: `${people}?after=here` })
   expect(await screen.findByText('The list ends here')).toBeTruthy()

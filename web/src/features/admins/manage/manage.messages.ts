@@ -63,11 +63,11 @@ export const manageMessages = messages({
     es: '{first, number}–{last, number} de {people}',
     en: '{first, number}–{last, number} of {people}',
   },
-  'manage.empty': { pt: 'Ainda não há ninguém', es: 'Aún no hay nadie', en: 'There is nobody yet' },
+  'manage.empty': { pt: 'Ainda não há ninguém', es: 'Aún no hay nadie', en: 'There is no one yet' },
   'manage.empty.text': {
     pt: 'Quem se cadastra ou entra em uma equipe aparece aqui, com sua situação, seu papel e suas equipes.',
     es: 'Quien se registra o entra en un equipo aparece aquí, con su estado, su rol y sus equipos.',
-    en: 'Whoever registers or joins a team appears here, with status, role and teams.',
+    en: 'Anyone who registers or joins a team appears here, with status, role and teams.',
   },
   'manage.noResult': {
     pt: 'Nenhum resultado para “{q}”',
@@ -77,7 +77,7 @@ export const manageMessages = messages({
   'manage.noMatch': {
     pt: 'Ninguém corresponde a estes filtros',
     es: 'Nadie coincide con estos filtros',
-    en: 'Nobody matches these filters',
+    en: 'No one matches these filters',
   },
   'manage.endOfList': { pt: 'A lista termina aqui', es: 'La lista termina aquí', en: 'The list ends here' },
   'manage.exportFailed': {

@@ -22,7 +22,7 @@ const member = ({ uid: team, teamName }: typeof quintal, joinedBy: Memberships[n
   joinedBy,
 })
 
-type Wish = {
+type OpenOptions = {
   role?: 'root' | 'admin'
   person?: Admin
   teams?: Memberships
@@ -31,7 +31,7 @@ type Wish = {
   level?: Admin['access_level']
 }
 
-function open({ role = 'root', person = bia, teams, refuses, level = 'full' }: Wish = {}) {
+function open({ role = 'root', person = bia, teams, refuses, level = 'full' }: OpenOptions = {}) {
   signIn({ role, lang: 'en' })
   let kept = teams ?? [member(quintal, 'founder'), member(varanda, 'invite')]
   const handlers: Handlers = {
@@ -138,7 +138,7 @@ test('taken out shows at once; what is refused comes back, with the reason', asy
   await waitFor(async () => expect(await rows()).toEqual([expect.stringContaining('Varanda')]))
   expect(sent()).toEqual([{ uid, remove: [quintal.uid] }])
   answer(errorResponse(409, { why: 'onlyAdmin' }))
-  expect(await (await card()).findByText(/Nobody else runs this team/)).toBeTruthy()
+  expect(await (await card()).findByText(/No one else runs this team/)).toBeTruthy()
   expect(await rows()).toHaveLength(2)
 })
 

@@ -40,7 +40,7 @@ export const membershipsMessages = messages({
   'memberships.onlyAdmin': {
     pt: 'Só esta pessoa administra esta equipe, em que há mais gente. Antes, ponha outra pessoa na administração.',
     es: 'Solo esta persona administra este equipo, en el que hay más gente. Antes, pon a otra persona en la administración.',
-    en: 'Nobody else runs this team, which has other people in it. First make somebody else its admin.',
+    en: 'No one else runs this team, which has other people in it. First make someone else its admin.',
   },
   'memberships.add.text': {
     pt: '{name} passa a fazer parte de “{team}”, e quem administra essa equipe passa a ver seu perfil.',

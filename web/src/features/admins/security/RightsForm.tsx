@@ -23,7 +23,7 @@ import type { UiMessage } from '#ui/ui.messages.ts'
 import type { PersonMessage } from '../person.messages.ts'
 import styles from '../Profile.module.css'
 import type { ProfileMessage } from '../profile.messages.ts'
-import { changesOf, type Rights, rightsOf } from './rights.ts'
+import { changesOf, type Rights, rightsOf } from './adminRights.ts'
 
 /** Role, state, end, access level and helper flag of a person; for root only. */
 export function RightsForm({ admin }: { admin: Admin }) {

@@ -55,7 +55,7 @@ export const managedAlertsMessages = messages({
   'write.confirmedAlone': {
     pt: 'Publicado por {name} em {date}, sem outra pessoa para conferir',
     es: 'Publicada por {name} el {date}, sin otra persona para revisarla',
-    en: 'Published by {name} on {date}, with nobody else there to look at it',
+    en: 'Published by {name} on {date}, with no one else there to look at it',
   },
   'write.withdrawnAt': { pt: 'Retirado em {date}', es: 'Retirada el {date}', en: 'Withdrawn on {date}' },
   'write.failed': {
@@ -84,11 +84,11 @@ export const managedAlertsMessages = messages({
   'write.words.title': { pt: 'Título', es: 'Título', en: 'Title' },
   'write.words.text': { pt: 'O que acontece', es: 'Qué pasa', en: 'What happens' },
   'write.words.action': { pt: 'O que fazer', es: 'Qué hacer', en: 'What to do' },
-  'write.target': { pt: 'Quem recebe', es: 'Quién la recibe', en: 'Whom it concerns' },
+  'write.target': { pt: 'Quem recebe', es: 'Quién la recibe', en: 'Who it concerns' },
   'write.target.hint': {
     pt: 'Sem escolher nada, vale para todos.',
     es: 'Sin elegir nada, vale para todos.',
-    en: 'With nothing chosen it concerns everybody.',
+    en: 'With nothing chosen it concerns everyone.',
   },
   'write.target.phones': { pt: 'Celulares {number}', es: 'Teléfonos {number}', en: 'Phones {number}' },
   'write.target.add': { pt: 'Limitar a um sistema', es: 'Limitar a un sistema', en: 'Limit to a system' },
@@ -148,9 +148,9 @@ export const managedAlertsMessages = messages({
   'write.preview.hint': {
     pt: 'Os números são arredondados para baixo; grupos de menos de {least} não aparecem.',
     es: 'Los números se redondean hacia abajo; los grupos de menos de {least} no aparecen.',
-    en: 'Numbers are rounded down; groups of fewer than {least} are not told.',
+    en: 'Numbers are rounded down; groups of fewer than {least} are not shown.',
   },
-  'write.preview.look': { pt: 'Ver quem recebe', es: 'Ver quién la recibe', en: 'See whom it concerns' },
+  'write.preview.look': { pt: 'Ver quem recebe', es: 'Ver quién la recibe', en: 'See who it concerns' },
   'write.preview.failed': {
     pt: 'Não foi possível fazer a prévia.',
     es: 'No se pudo hacer la vista previa.',
@@ -164,7 +164,7 @@ export const managedAlertsMessages = messages({
   'write.preview.people': {
     pt: '{count, plural, =0 {ninguém} one {pelo menos # pessoa} other {pelo menos # pessoas}}',
     es: '{count, plural, =0 {nadie} one {al menos # persona} other {al menos # personas}}',
-    en: '{count, plural, =0 {nobody} one {at least # person} other {at least # people}}',
+    en: '{count, plural, =0 {no one} one {at least # person} other {at least # people}}',
   },
   'write.preview.few': {
     pt: 'menos de {least} pessoas',
@@ -176,7 +176,7 @@ export const managedAlertsMessages = messages({
     es: '{name}: {count, plural, =0 {ningún modelo} one {# modelo} other {# modelos}}',
     en: '{name}: {count, plural, =0 {no model} one {# model} other {# models}}',
   },
-  'write.preview.untold': { pt: 'modelo não informado', es: 'modelo sin indicar', en: 'model not told' },
+  'write.preview.untold': { pt: 'modelo não informado', es: 'modelo sin indicar', en: 'model not given' },
   'write.save': { pt: 'Salvar rascunho', es: 'Guardar borrador', en: 'Save draft' },
   'write.notSaved': { pt: 'Não foi salvo', es: 'No se guardó', en: 'Not saved' },
   'write.loadSaved': {
@@ -190,7 +190,7 @@ export const managedAlertsMessages = messages({
   'write.confirm.open': {
     pt: 'Outra pessoa salvou este rascunho por último: confira tudo e publique.',
     es: 'Otra persona guardó este borrador al final: revisa todo y publica.',
-    en: 'Somebody else saved this draft last: look at all of it and publish.',
+    en: 'Someone else saved this draft last: look at all of it and publish.',
   },
   'write.confirm.alone': {
     pt: 'Não há outra pessoa na superadministração para conferir. Você pode publicar, com a sua senha; o registro de auditoria dirá que foi assim.',
@@ -216,13 +216,13 @@ export const managedAlertsMessages = messages({
   'write.confirm.text': {
     pt: 'Quem tiver um dos celulares escolhidos verá o alerta na hora.',
     es: 'Quien tenga uno de los teléfonos elegidos verá la alerta al momento.',
-    en: 'Whoever has one of the phones chosen will see it at once.',
+    en: 'Anyone who has one of the phones chosen will see it at once.',
   },
   'write.withdraw': { pt: 'Retirar', es: 'Retirar', en: 'Withdraw' },
   'write.withdraw.text': {
     pt: 'Ninguém mais verá o alerta. Depois ele pode ser mudado e publicado de novo.',
     es: 'Nadie más verá la alerta. Después se puede cambiar y publicar de nuevo.',
-    en: 'Nobody will see it any more. After that it can be changed and published again.',
+    en: 'No one will see it any more. After that it can be changed and published again.',
   },
   'write.withdraw.title': {
     pt: 'Retirar este alerta?',

@@ -5,7 +5,7 @@ export const letterLinkMessages = messages({
   'letterLink.join.intro': {
     pt: 'Alguém pediu o boletim para este endereço. Confirme que é você: ele traz só o que vale para o seu celular, sem imagens e sem rastreamento.',
     es: 'Alguien pidió el boletín para esta dirección. Confirma que eres tú: trae solo lo que vale para tu teléfono, sin imágenes y sin rastreo.',
-    en: 'Somebody asked for the newsletter at this address. Confirm that it is you: it brings only what concerns your phone, without images and without tracking.',
+    en: 'Someone asked for the newsletter at this address. Confirm that it is you: it brings only what concerns your phone, without images and without tracking.',
   },
   'letterLink.join.go': {
     pt: 'Confirmar o boletim',

@@ -206,7 +206,7 @@ describe('an account with a factor', () => {
 
   test('that wants two steps and has nothing says who else starts it', async () => {
     withToken(own(true, 0, false))
-    expect(await screen.findByText(/whoever runs the server makes a new password by command/)).toBeTruthy()
+    expect(await screen.findByText(/the operator of the server makes a new password by command/)).toBeTruthy()
     expect(screen.queryByLabelText('New password')).toBeNull()
   })
 })

@@ -46,12 +46,12 @@ export const resetMessages = messages({
   'reset.elsewhere': {
     pt: 'Nesta conta, o e-mail sozinho não basta para trocar a senha. Fale com a superadministração; se a conta é de superadministração, quem cuida do servidor cria outra senha por comando.',
     es: 'En esta cuenta, el correo por sí solo no basta para cambiar la contraseña. Contacta a la superadministración; si la cuenta es de superadministración, quien cuida el servidor crea otra contraseña por comando.',
-    en: 'For this account e-mail alone is not enough to change the password. Contact a super admin; if this is the account of a super admin, whoever runs the server makes a new password by command.',
+    en: 'For this account e-mail alone is not enough to change the password. Contact a super admin; if this is the account of a super admin, the operator of the server makes a new password by command.',
   },
   'reset.lostOwn': {
     pt: 'Sem eles? Peça à superadministração que envie o link. Se a conta é de superadministração, quem cuida do servidor a recupera por comando.',
     es: '¿Sin ellos? Pide a la superadministración que envíe el enlace. Si la cuenta es de superadministración, quien cuida el servidor la recupera por comando.',
-    en: 'Lost them? Ask a super admin to send the link. If this is the account of a super admin, whoever runs the server recovers it by command.',
+    en: 'Lost them? Ask a super admin to send the link. If this is the account of a super admin, the operator of the server recovers it by command.',
   },
   'reset.code': {
     pt: 'Código do aplicativo autenticador',

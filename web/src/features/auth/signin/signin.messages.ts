@@ -48,7 +48,7 @@ export const signInMessages = messages({
   'signin.passkeyOther': {
     pt: 'Esta chave de acesso é de outra conta. Esta página é de quem estava conectado.',
     es: 'Esta llave de acceso es de otra cuenta. Esta página es de quien tenía la sesión abierta.',
-    en: 'This passkey is of another account. This page belongs to whoever was signed in.',
+    en: 'This passkey is of another account. This page belongs to the person who was signed in.',
   },
   'signin.openid': { pt: 'Entrar com {name}', es: 'Entrar con {name}', en: 'Sign in with {name}' },
   'signin.openidFailed': {

@@ -55,7 +55,7 @@ export const signUpMessages = messages({
   'signup.joinTeam': {
     pt: 'Com este código você entra na equipe {team} como {role, select, admin {administrador(a)} other {usuário(a)}}. Quem administra a equipe vê seu nome e seu e-mail, nunca o que você aprende.',
     es: 'Con este código te unes al equipo {team} como {role, select, admin {administrador(a)} other {usuario(a)}}. Quien administra el equipo ve tu nombre y tu correo, nunca lo que aprendes.',
-    en: 'With this code you join the team {team} as {role, select, admin {an admin} other {a user}}. Whoever runs the team sees your name and your e-mail, never what you learn.',
+    en: 'With this code you join the team {team} as {role, select, admin {an admin} other {a user}}. Anyone who runs the team sees your name and your e-mail, never what you learn.',
   },
   'signup.joinFriend': {
     pt: 'Este convite é de uma pessoa conhecida. Sua conta é só sua: você não entra em nenhuma equipe, e quem convidou não vê seu nome nem o que você aprende.',
@@ -87,7 +87,7 @@ export const signUpMessages = messages({
   'signup.signedIn': {
     pt: 'Este convite abre uma conta nova, e você já está na conta {name}. Para usá-lo, saia primeiro. Para entrar na equipe com esta conta, fale com quem convidou você.',
     es: 'Esta invitación abre una cuenta nueva, y ya estás en la cuenta {name}. Para usarla, cierra sesión primero. Para unirte al equipo con esta cuenta, contacta a quien te invitó.',
-    en: 'This invite opens a new account, and you are signed in as {name}. To use it, sign out first. To join the team with this account, contact whoever invited you.',
+    en: 'This invite opens a new account, and you are signed in as {name}. To use it, sign out first. To join the team with this account, contact the person who invited you.',
   },
   'signup.toDashboard': { pt: 'Ir para o painel', es: 'Ir al panel', en: 'Go to the dashboard' },
   'signup.signOut': {

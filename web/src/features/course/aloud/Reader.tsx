@@ -35,11 +35,11 @@ function OfferedReader(props: OfferedReaderProps) {
   const { lang } = props.slide
   const discreet = useDiscreet()
   const voiced = useSyncExternalStore(subscribeVoices, () => voiceFor(lang) !== undefined)
-  return voiced && !discreet && <Reader {...props} />
+  return voiced && !discreet && <ReadAloudControls {...props} />
 }
 
 /** Listen and pause with one button; once pressed also stop and the rate. */
-function Reader({ slide, controlCaptions, loadControlTexts }: OfferedReaderProps) {
+function ReadAloudControls({ slide, controlCaptions, loadControlTexts }: OfferedReaderProps) {
   const say = useSay<AloudMessage>()
   const { lesson } = useLesson()
   const uid = useSession()?.uid ?? ''

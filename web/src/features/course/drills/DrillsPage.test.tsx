@@ -65,7 +65,7 @@ test('the way is shown after the try, in the words of the lesson, with help befo
   expect(screen.queryByRole('group', { name: 'How did it go?' })).toBeNull()
   await user.click(await press('Show the way'))
   await waitFor(() => expect(document.activeElement?.textContent).toBe('The way'))
-  const help = screen.getByText(/from a device that nobody watches/)
+  const help = screen.getByText(/from a device that no one watches/)
   const step = screen.getByText('Tap update')
   expect(help.compareDocumentPosition(step) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
 })

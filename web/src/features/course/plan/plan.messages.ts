@@ -10,7 +10,7 @@ export const planMessages = messages({
   'plan.warn': {
     pt: 'Quem encontrar este arquivo ou papel vê o que você protege. Guarde em lugar seguro.',
     es: 'Quien encuentre este archivo o papel verá qué proteges. Guárdalo en un lugar seguro.',
-    en: 'Whoever finds this file or paper sees what you protect. Keep it somewhere safe.',
+    en: 'Anyone who finds this file or paper sees what you protect. Keep it somewhere safe.',
   },
   'plan.worries': {
     pt: 'Dizer o que preocupa você, e o plano segue isso',
@@ -108,7 +108,7 @@ export const planMessages = messages({
   'plan.help.about': {
     pt: 'Onde este plano diz “procure ajuda”, fale com alguém antes de mudar o celular.',
     es: 'Donde este plan dice «busca ayuda», habla con alguien antes de cambiar el teléfono.',
-    en: 'Where this plan says “seek help”, talk to somebody before you change the phone.',
+    en: 'Where this plan says “seek help”, talk to someone before you change the phone.',
   },
   'plan.help.listed': {
     pt: 'ainda não confirmado',

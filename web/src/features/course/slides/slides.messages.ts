@@ -149,27 +149,27 @@ export const slideMessages = messages({
   'slides.handoff.violence': {
     pt: 'Se alguém controla, ameaça ou machuca você, não mude nada no celular por conta própria: mudanças podem ser notadas. Fale com alguém de confiança ou com um serviço de apoio a vítimas, de um aparelho que ninguém vigie. Em perigo imediato, chame a emergência da sua cidade.',
     es: 'Si alguien te controla, te amenaza o te hace daño, no cambies nada en el teléfono sin apoyo: los cambios pueden notarse. Habla con alguien de confianza o con un servicio de apoyo a víctimas, desde un equipo que nadie vigile. En peligro inmediato, llama a emergencias de tu ciudad.',
-    en: 'If somebody controls, threatens or hurts you, do not change the phone on your own: changes can be noticed. Talk to somebody you trust or to a support service for victims, from a device that nobody watches. In immediate danger, call the emergency service of your city.',
+    en: 'If someone controls, threatens or hurts you, do not change the phone on your own: changes can be noticed. Talk to someone you trust or to a support service for victims, from a device that no one watches. In immediate danger, call the emergency service of your city.',
   },
   'slides.handoff.child': {
     pt: 'Se a criança fala em se machucar, ou alguém a persegue, ameaça ou pede imagens, isso vem antes de qualquer ajuste. Fique perto, escute e não tire o celular como castigo. Ligue para uma linha de apoio antes de apagar ou bloquear. Em perigo imediato, chame a emergência da sua cidade.',
     es: 'Si habla de hacerse daño, o alguien le persigue, amenaza o pide imágenes, eso va antes que cualquier ajuste. Quédate cerca, escucha y no quites el teléfono como castigo. Llama a una línea de ayuda antes de borrar o bloquear. En peligro inmediato, llama a emergencias de tu ciudad.',
-    en: 'If the child talks of hurting themselves, or somebody pursues or threatens them or asks for images, that comes before any setting. Stay close, listen, and do not take the phone away as a punishment. Call a help line before you erase or block anything. In immediate danger, call the emergency service of your city.',
+    en: 'If the child talks of hurting themselves, or someone pursues or threatens them or asks for images, that comes before any setting. Stay close, listen, and do not take the phone away as a punishment. Call a help line before you erase or block anything. In immediate danger, call the emergency service of your city.',
   },
   'slides.handoff.sextortion': {
     pt: 'Você não precisa resolver isso sem ajuda. Não pague, não apague nada e fale hoje com alguém de confiança ou com um serviço de apoio. Se há vontade de se machucar, ligue agora.',
     es: 'No tienes que resolverlo sin ayuda. No pagues, no borres nada y habla hoy con alguien de confianza o con un servicio de apoyo. Si hay ganas de hacerse daño, llama ahora.',
-    en: 'You need not solve this without help. Pay nothing, delete nothing, and talk today to somebody you trust or to a support service. If there is a wish to hurt oneself, call now.',
+    en: 'You need not solve this without help. Pay nothing, delete nothing, and talk today to someone you trust or to a support service. If there is a wish to hurt oneself, call now.',
   },
   'slides.handoff.suspected-spyware': {
     pt: 'Se você acha que o celular é vigiado, não pesquise nem fale sobre isso nele. Use outro aparelho para procurar alguém de confiança, um serviço de apoio ou uma organização de segurança digital. Guardar provas pode ser importante: peça orientação antes de apagar algo.',
     es: 'Si crees que el teléfono está vigilado, no busques ni hables de esto en él. Usa otro equipo para acudir a alguien de confianza, a un servicio de apoyo o a una organización de seguridad digital. Conservar pruebas puede ser importante: pide orientación antes de borrar algo.',
-    en: 'If you think that the phone is watched, do not search or talk about it on that phone. Use another device to reach somebody you trust, a support service or a digital security organisation. Keeping evidence can matter: ask for advice before you erase anything.',
+    en: 'If you think that the phone is watched, do not search or talk about it on that phone. Use another device to reach someone you trust, a support service or a digital security organisation. Keeping evidence can matter: ask for advice before you erase anything.',
   },
   'slides.handoff.in-progress-crime': {
     pt: 'Se isso está acontecendo agora, o celular vem depois: vá para um lugar seguro e chame a emergência da sua cidade. Depois, fale com alguém de confiança ou com um serviço de apoio.',
     es: 'Si esto está ocurriendo ahora, el teléfono viene después: ve a un lugar seguro y llama a emergencias de tu ciudad. Luego habla con alguien de confianza o con un servicio de apoyo.',
-    en: 'If this is happening now, the phone comes later: get to a safe place and call the emergency service of your city. Then talk to somebody you trust or to a support service.',
+    en: 'If this is happening now, the phone comes later: get to a safe place and call the emergency service of your city. Then talk to someone you trust or to a support service.',
   },
   'slides.handoff.fraud': {
     pt: 'Se você mandou dinheiro ou passou uma senha, ligue agora para o seu banco, no número do cartão. Depois registre a ocorrência e, se o banco não resolver, reclame em um órgão do consumidor. Não pague quem promete recuperar o dinheiro.',
@@ -179,7 +179,7 @@ export const slideMessages = messages({
   'slides.handoff.employer': {
     pt: 'Se o trabalho ou a escola administra o celular, quem cuida dele pode ver, impedir ou desfazer o que você mudar. Antes de mudar algo, pergunte a essa pessoa o que é permitido. O que é só seu, resolva em um aparelho só seu.',
     es: 'Si el trabajo o la escuela administra el teléfono, quien se encarga de él puede ver, impedir o deshacer lo que cambies. Antes de cambiar algo, pregúntale qué está permitido. Para lo que es solo tuyo, usa un equipo solo tuyo.',
-    en: 'If work or school manages the phone, whoever looks after it can see, stop or undo what you change. Before you change anything, ask them what is allowed. For what is yours alone, use a device that is yours alone.',
+    en: 'If work or school manages the phone, the people who look after it can see, stop or undo what you change. Before you change anything, ask them what is allowed. For what is yours alone, use a device that is yours alone.',
   },
   'slides.handoff.authorities': {
     pt: 'O que podem exigir de você muda em cada país. Pergunte antes a um advogado ou a uma entidade de direitos do lugar e leve o número no papel. Já está acontecendo? Calma, sem força e sem mentira: peça assistência jurídica.',

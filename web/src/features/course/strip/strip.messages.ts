@@ -43,7 +43,7 @@ export const stripMessages = messages({
   'strip.report.what': {
     pt: 'Vão a lição, o passo, o sistema do celular e, se você os informou, o modelo e a versão. Seu nome não vai, e não guardamos quem avisou.',
     es: 'Se envían la lección, el paso, el sistema del teléfono y, si los indicaste, el modelo y la versión. Tu nombre no se envía, y no guardamos quién avisó.',
-    en: 'What is sent: the lesson, the step, the system of the phone and, if you have told them, its model and version. Your name is not, and we do not keep who told us.',
+    en: 'What is sent: the lesson, the step, the system of the phone and, if you have given them, its model and version. Your name is not, and we do not keep who reported it.',
   },
   'strip.report.way': {
     pt: 'Qual destes caminhos você seguiu?',
@@ -68,7 +68,7 @@ export const stripMessages = messages({
   'strip.report.before': {
     pt: 'Você já avisou hoje sobre este passo. Um aviso basta.',
     es: 'Ya avisaste hoy de este paso. Con un aviso basta.',
-    en: 'You have told us of this step today. Once is enough.',
+    en: 'You have reported this step today. Once is enough.',
   },
   'strip.report.failed': {
     pt: 'O aviso não foi enviado',

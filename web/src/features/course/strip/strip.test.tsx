@@ -113,7 +113,7 @@ test('a note goes along, its writer is asked to keep themselves out, and once a 
   // In a field the arrow keys move the caret, and the slide stays.
   await user.type(note, 'Othe menu{ArrowLeft>5/}r{Home}{End}')
   await user.click(screen.getByRole('button', { name: 'Report this step' }))
-  expect(await screen.findByText(/You have told us of this step today/)).toBeTruthy()
+  expect(await screen.findByText(/You have reported this step today/)).toBeTruthy()
   expect(server.calls('reportStep')[0]?.body).toMatchObject({ note: 'Other menu' })
 })
 

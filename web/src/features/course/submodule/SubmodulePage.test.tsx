@@ -403,7 +403,7 @@ test('a warning has a word for how grave it is, and says plainly where to turn, 
   await slide(3)
   expect(screen.getByText('Danger')).toBeTruthy()
   const help = screen.getByRole('heading', { name: 'Seek help' }).parentElement as HTMLElement
-  expect(help.textContent).toMatch(/from a device that nobody watches/)
+  expect(help.textContent).toMatch(/from a device that no one watches/)
   await within(help).findByText('Help lines')
   expect(help.querySelector('details[open]')).toBeNull()
   expect(help.querySelector('a[href="tel:016"]')).toBeTruthy()
@@ -415,7 +415,7 @@ test('a warning has a word for how grave it is, and says plainly where to turn, 
 })
 
 test.each<[Handoff, RegExp]>([
-  ['violence', /from a device that nobody watches/],
+  ['violence', /from a device that no one watches/],
   ['child', /do not take the phone away as a punishment/],
   ['sextortion', /Pay nothing, delete nothing/],
   ['suspected-spyware', /do not search or talk about it on that phone/],

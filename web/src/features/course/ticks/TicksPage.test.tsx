@@ -120,7 +120,7 @@ test('nothing leaves the browser until a reader asks for it and learns what that
   expect(server.calls('keepTicks')).toEqual([])
   await user.click(await button('Keep them on my account'))
   const dialog = await screen.findByRole('dialog', { name: 'Keep them on my account' })
-  expect(dialog.textContent).toMatch(/Whoever knows what is set also knows what is missing/)
+  expect(dialog.textContent).toMatch(/Anyone who knows what is set also knows what is missing/)
   expect(dialog.textContent).toMatch(/No admin sees them/)
   expect(server.calls('keepTicks')).toEqual([])
   await user.click(within(dialog).getByRole('button', { name: 'Keep on the account' }))

@@ -72,17 +72,17 @@ export const pageMessages = messages({
   'ticksPage.keep.meaning': {
     pt: 'Quem sabe o que está feito sabe também o que falta. Por isso as marcas ficam, por padrão, só no seu navegador.',
     es: 'Quien sabe lo que está hecho sabe también lo que falta. Por eso las marcas quedan, de entrada, solo en tu navegador.',
-    en: 'Whoever knows what is set also knows what is missing. That is why ticks stay in your browser unless you decide otherwise.',
+    en: 'Anyone who knows what is set also knows what is missing. That is why ticks stay in your browser unless you decide otherwise.',
   },
   'ticksPage.keep.sealed': {
     pt: 'Na conta elas ficam cifradas no servidor. Nenhuma pessoa administradora as vê, nem quem cuida de toda a instalação, e nenhum relatório ou e-mail as mostra.',
     es: 'En la cuenta quedan cifradas en el servidor. Ninguna persona administradora las ve, tampoco quien gestiona toda la instalación, y ningún informe o correo las muestra.',
-    en: 'On the account they are encrypted on the server. No admin sees them, not even whoever runs the whole installation, and no report or mail shows them.',
+    en: 'On the account they are encrypted on the server. No admin sees them, not even the operator of the whole installation, and no report or mail shows them.',
   },
   'ticksPage.keep.limit': {
     pt: 'Quem entra na sua conta com a sua senha as vê. Quem controla o computador do servidor, com a chave, poderia lê-las.',
     es: 'Quien entra a tu cuenta con tu contraseña las ve. Quien controla el equipo del servidor, con la clave, podría leerlas.',
-    en: 'Whoever signs in with your password sees them. Whoever controls the server’s machine, with its key, could read them.',
+    en: 'Anyone who signs in with your password sees them. Anyone who controls the server’s machine, with its key, could read them.',
   },
   'ticksPage.keep.off': {
     pt: 'Você pode mudar de ideia a qualquer momento: elas saem da conta na hora.',

@@ -5,7 +5,7 @@ import { fakeServer } from '#test/fakeServer.ts'
 import { address, renderPage } from '#test/renderPage.tsx'
 import { me, signIn } from '#test/signedIn.ts'
 import { WorriesPage } from './WorriesPage.tsx'
-import { readWorries, saveWorry } from './answers.ts'
+import { readWorries, saveWorry } from './worryAnswers.ts'
 
 afterEach(() => {
   storeToken(null)

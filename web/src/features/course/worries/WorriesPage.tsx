@@ -7,7 +7,7 @@ import { PageTitle } from '#ui/layout/PageTitle.tsx'
 import { useWorryFlow, worryStepAt } from './useWorryFlow.tsx'
 import type { WorriesMessage } from './worries.messages.ts'
 import { eraseWorries } from './worryStore.ts'
-import { useWorries } from './answers.ts'
+import { useWorries } from './worryAnswers.ts'
 import styles from './Worries.module.css'
 
 /** /course/worries: the three questions again, from plan and dashboard; the question is in the address. */

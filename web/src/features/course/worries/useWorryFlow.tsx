@@ -9,7 +9,7 @@ import {
   type WorryQuestion,
   worryQuestions,
 } from './worries.ts'
-import { saveWorry, useWorries } from './answers.ts'
+import { saveWorry, useWorries } from './worryAnswers.ts'
 import { WorryTiles } from './WorryTiles.tsx'
 
 /** A question, or the help that an answer about the past leads to. */

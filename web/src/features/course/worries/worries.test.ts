@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { courseOutline } from '#test/courseOutline.ts'
-import { readWorries, saveWorry } from './answers.ts'
+import { readWorries, saveWorry } from './worryAnswers.ts'
 import { firstLesson, worryModules } from './firstLesson.ts'
 import { lessonWeights } from './lessonWeights.ts'
 import {

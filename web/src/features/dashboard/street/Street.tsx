@@ -24,7 +24,7 @@ export function Street(learning: LearningWithProfile) {
       <h2 id={id}>{say('dashboard.street')}</h2>
       <ul role="list" className={styles.rows}>
         {open.map((house) => (
-          <Row key={house.id} house={house} {...learning} />
+          <HouseRow key={house.id} house={house} {...learning} />
         ))}
       </ul>
       {locked.length > 0 && <LockedModules titles={locked.map((house) => learning.names.module(house.id))} />}
@@ -32,7 +32,7 @@ export function Street(learning: LearningWithProfile) {
   )
 }
 
-function Row({ house, submodules, visited, names, next }: LearningWithProfile & { house: House }) {
+function HouseRow({ house, submodules, visited, names, next }: LearningWithProfile & { house: House }) {
   const say = useSay<DashboardMessage | UiMessage>()
   const { id, light } = house
   const ids = submodules[id] ?? []

@@ -67,7 +67,7 @@ test('a user sees the own orders alone; root all of them, those of a team, and e
   expect(screen.queryByRole('combobox', { name: 'Whose' })).toBeNull()
   first.unmount()
   const { server, user } = open({}, { role: 'root' })
-  await user.selectOptions(await screen.findByRole('combobox', { name: 'Whose' }), 'Everybody’s')
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Whose' }), 'Everyone’s')
   expect(address()).toBe(`${path}?of=all`)
   await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Awaits payment')
   expect(address()).toBe(`${path}?of=all&state=open`)

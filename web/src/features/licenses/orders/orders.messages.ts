@@ -10,7 +10,7 @@ export const ordersMessages = messages({
   'orders.filter': { pt: 'Filtrar pedidos', es: 'Filtrar pedidos', en: 'Filter orders' },
   'orders.of': { pt: 'De quem', es: 'De quién', en: 'Whose' },
   'orders.of.me': { pt: 'Meus', es: 'Míos', en: 'Mine' },
-  'orders.of.all': { pt: 'De todo mundo', es: 'De todos', en: 'Everybody’s' },
+  'orders.of.all': { pt: 'De todo mundo', es: 'De todos', en: 'Everyone’s' },
   'orders.state': { pt: 'Situação', es: 'Estado', en: 'State' },
   'orders.state.any': { pt: 'Qualquer uma', es: 'Cualquiera', en: 'Any' },
   'orders.state.open': { pt: 'Aguarda pagamento', es: 'Espera el pago', en: 'Awaits payment' },
@@ -30,7 +30,7 @@ export const ordersMessages = messages({
   'orders.number': { pt: 'Número', es: 'Número', en: 'Number' },
   'orders.date': { pt: 'Data', es: 'Fecha', en: 'Date' },
   'orders.for': { pt: 'Para quem', es: 'Para quién', en: 'For whom' },
-  'orders.gone': { pt: 'alguém que já saiu', es: 'alguien que ya no está', en: 'somebody who has left' },
+  'orders.gone': { pt: 'alguém que já saiu', es: 'alguien que ya no está', en: 'someone who has left' },
   'orders.items': { pt: 'O quê', es: 'Qué', en: 'What' },
   'orders.items.new': {
     pt: '{count, plural, =0 {0 licenças} one {# licença {type, select, demo {de demonstração} other {padrão}}} other {# licenças {type, select, demo {de demonstração} other {padrão}}}} por {period, select, month {um mês} other {um ano}}',
@@ -91,12 +91,12 @@ export const ordersMessages = messages({
   'orders.missing.text': {
     pt: 'O endereço está incompleto, ou o pedido é de outra pessoa.',
     es: 'La dirección está incompleta, o el pedido es de otra persona.',
-    en: 'The address is incomplete, or the order is somebody else’s.',
+    en: 'The address is incomplete, or the order is someone else’s.',
   },
   'orders.next.open.manual': {
     pt: 'O pedido foi feito. Pague como combinado com quem administra esta instalação; quando o pagamento for confirmado, a licença vale na hora. Sem confirmação, o pedido deixa de valer em {date}.',
     es: 'El pedido está hecho. Paga como lo acordaste con quien administra esta instalación; cuando se confirme el pago, la licencia vale al instante. Sin confirmación, el pedido deja de valer el {date}.',
-    en: 'The order is placed. Pay as agreed with whoever runs this installation; once the payment is confirmed, the license holds at once. Without a confirmation the order lapses on {date}.',
+    en: 'The order is placed. Pay as agreed with the operator of this installation; once the payment is confirmed, the license holds at once. Without a confirmation the order lapses on {date}.',
   },
   'orders.next.open.stripe': {
     pt: 'O pedido aguarda o pagamento na página da Stripe. Sem pagamento, deixa de valer em {date}, e nada é cobrado.',

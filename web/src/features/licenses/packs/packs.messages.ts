@@ -73,7 +73,7 @@ export const packsMessages = messages({
   'packs.next.grace': {
     pt: 'terminou; quem tem um lugar ainda o usa até {date}',
     es: 'terminó; quien tiene un lugar aún lo usa hasta el {date}',
-    en: 'ended; whoever has a seat still uses it until {date}',
+    en: 'ended; anyone who has a seat still uses it until {date}',
   },
   'packs.next.over': { pt: 'terminou em {date}', es: 'terminó el {date}', en: 'ended on {date}' },
   'packs.next.endless': { pt: 'sem data de fim', es: 'sin fecha de fin', en: 'no end date' },
@@ -122,7 +122,7 @@ export const packsMessages = messages({
   'packs.price': { pt: 'Preço por lugar', es: 'Precio por lugar', en: 'Price per seat' },
   'packs.reason': { pt: 'Por que terminou', es: 'Por qué terminó', en: 'Why it was ended' },
   'packs.reason.ahead': { pt: 'Por que termina', es: 'Por qué termina', en: 'Why it ends' },
-  'packs.notTold': { pt: 'não informado', es: 'sin indicar', en: 'not told' },
+  'packs.notTold': { pt: 'não informado', es: 'sin indicar', en: 'not given' },
   'packs.given': {
     pt: '{team} cede à sua equipe até {seats, plural, =0 {# lugares} one {# lugar} other {# lugares}} de seus pacotes{until, select, none {} other {, até {until}}}; em uso: {used, number}.',
     es: '{team} cede a tu equipo hasta {seats, plural, =0 {# lugares} one {# lugar} other {# lugares}} de sus paquetes{until, select, none {} other {, hasta el {until}}}; en uso: {used, number}.',
@@ -131,7 +131,7 @@ export const packsMessages = messages({
   'packs.byStripe': {
     pt: 'Quantos lugares há e até quando é a Stripe que diz: quem paga muda isso na assinatura.',
     es: 'Cuántos lugares hay y hasta cuándo lo dice Stripe: quien paga lo cambia en la suscripción.',
-    en: 'How many seats there are, and until when, is what Stripe says: whoever pays changes that in the subscription.',
+    en: 'How many seats there are, and until when, is what Stripe says: the person who pays changes that in the subscription.',
   },
   'packs.given.short': { pt: 'por associação', es: 'por asociación', en: 'by association' },
 })

@@ -10,7 +10,7 @@ export const purchaseMessages = messages({
   'purchase.nothing': {
     pt: 'No momento nada se vende por aqui. Quem administra esta instalação pode dar licenças.',
     es: 'Por ahora nada se vende aquí. Quien administra esta instalación puede dar licencias.',
-    en: 'Nothing is sold here at the moment. Whoever runs this installation can give licenses.',
+    en: 'Nothing is sold here at the moment. The operator of this installation can give licenses.',
   },
   'purchase.own': {
     pt: 'Você já tem uma licença sua: renove-a acima. Uma segunda não abriria nada a mais.',
@@ -80,7 +80,7 @@ export const purchaseMessages = messages({
   'purchase.provider.manual.text': {
     pt: 'Você faz o pedido e recebe uma fatura. Quem administra esta instalação confirma o pagamento, e então a licença vale.',
     es: 'Haces el pedido y recibes una factura. Quien administra esta instalación confirma el pago, y entonces la licencia vale.',
-    en: 'You order and get an invoice. Whoever runs this installation confirms the payment, and then the license holds.',
+    en: 'You order and get an invoice. The operator of this installation confirms the payment, and then the license holds.',
   },
   'purchase.provider.stripe': {
     pt: 'On-line, pela Stripe',

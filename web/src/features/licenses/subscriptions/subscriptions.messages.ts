@@ -61,7 +61,7 @@ export const subscriptionsMessages = messages({
   'subscriptions.cancel.manual': {
     pt: 'Ela vale até {date}, como está paga, e ninguém mais lembra de renovar.',
     es: 'Vale hasta el {date}, como está pagada, y nadie más te recuerda renovarla.',
-    en: 'It holds until {date}, as it is paid, and nobody reminds you of renewing it any more.',
+    en: 'It holds until {date}, as it is paid, and no one reminds you of renewing it any more.',
   },
   'subscriptions.cancel.stripe': {
     pt: 'Ela vale até {date}, como está paga. Depois disso nada mais é cobrado.',

@@ -343,7 +343,7 @@ export const actionsMessages = messages({
   'logs.did.endSubscription': {
     pt: 'Assinatura encerrada: quem pagava não tem mais conta',
     es: 'Suscripción terminada: quien pagaba ya no tiene cuenta',
-    en: 'Subscription ended: whoever paid has no account any more',
+    en: 'Subscription ended: the person who paid has no account any more',
   },
   'logs.did.endSeat': {
     pt: 'Licença liberada na data de fim',
@@ -520,7 +520,7 @@ export const actionsMessages = messages({
   'logs.did.previewAlert': {
     pt: 'Tentou ver a quem um alerta chega',
     es: 'Intentó ver a quién llega una alerta',
-    en: 'Tried to see whom an alert concerns',
+    en: 'Tried to see who an alert concerns',
   },
   'logs.did.draftAlerts': {
     pt: 'Rascunhos de alertas vieram de uma fonte',
@@ -548,7 +548,7 @@ export const actionsMessages = messages({
   'logs.did.stopWebhook': {
     pt: 'Um webhook foi desligado: ninguém aceitava os eventos',
     es: 'Se desactivó un webhook: nadie aceptaba los eventos',
-    en: 'A webhook was switched off: nobody took its events',
+    en: 'A webhook was switched off: no one took its events',
   },
   'logs.did.createFeed': {
     pt: 'Incluiu uma fonte de alertas',

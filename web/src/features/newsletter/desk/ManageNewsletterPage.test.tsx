@@ -144,7 +144,7 @@ test('an address is stopped; a bad one is reported at its field, one that gets n
   server.use({ stopLetters: errorResponse(404) })
   await user.type(field, '@example.org')
   await user.click(screen.getByRole('button', { name: 'Stop' }))
-  expect(await screen.findByText('Nobody gets the newsletter at this address')).toBeTruthy()
+  expect(await screen.findByText('No one gets the newsletter at this address')).toBeTruthy()
   server.use({ stopLetters: null })
   await user.click(screen.getByRole('button', { name: 'Stop' }))
   expect(await screen.findByText('This address gets no more newsletters')).toBeTruthy()

@@ -27,18 +27,18 @@ export const deskMessages = messages({
   'desk.readers': {
     pt: '{readers, plural, =0 {Nenhuma pessoa confirmou o boletim} one {# pessoa recebe o boletim} other {# pessoas recebem o boletim}}{stopped, plural, =0 {} one {; # endereço não aceita e-mails} other {; # endereços não aceitam e-mails}}.',
     es: '{readers, plural, =0 {Nadie ha confirmado el boletín} one {# persona recibe el boletín} other {# personas reciben el boletín}}{stopped, plural, =0 {} one {; # dirección no acepta correos} other {; # direcciones no aceptan correos}}.',
-    en: '{readers, plural, =0 {Nobody has confirmed the newsletter} one {# person gets the newsletter} other {# people get the newsletter}}{stopped, plural, =0 {} one {; # address takes no mail} other {; # addresses take no mail}}.',
+    en: '{readers, plural, =0 {No one has confirmed the newsletter} one {# person gets the newsletter} other {# people get the newsletter}}{stopped, plural, =0 {} one {; # address takes no mail} other {; # addresses take no mail}}.',
   },
   'desk.dates': { pt: 'Próximos envios', es: 'Próximos envíos', en: 'Times to come' },
   'desk.dates.empty': {
     pt: 'Quando alguém confirmar o boletim, as próximas datas aparecem aqui.',
     es: 'Cuando alguien confirme el boletín, aquí aparecen las próximas fechas.',
-    en: 'Once somebody confirms the newsletter, the next dates appear here.',
+    en: 'Once someone confirms the newsletter, the next dates appear here.',
   },
   'desk.date': {
     pt: '{cadence, select, weekly {Semanal} other {Mensal}} de {day}: {readers, plural, =0 {ninguém} one {# pessoa} other {# pessoas}}, {zones, plural, =0 {nenhum fuso} one {{first}} other {# fusos}}',
     es: '{cadence, select, weekly {Semanal} other {Mensual}} del {day}: {readers, plural, =0 {nadie} one {# persona} other {# personas}}, {zones, plural, =0 {ninguna zona} one {{first}} other {# zonas}}',
-    en: '{cadence, select, weekly {Weekly} other {Monthly}} of {day}: {readers, plural, =0 {nobody} one {# person} other {# people}}, {zones, plural, =0 {no zone} one {{first}} other {# zones}}',
+    en: '{cadence, select, weekly {Weekly} other {Monthly}} of {day}: {readers, plural, =0 {no one} one {# person} other {# people}}, {zones, plural, =0 {no zone} one {{first}} other {# zones}}',
   },
   'desk.date.at': {
     pt: 'Sai em {at} (sua hora)',
@@ -86,7 +86,7 @@ export const deskMessages = messages({
   'desk.preview.text': {
     pt: 'O e-mail que receberia agora quem ainda não viu nenhuma lição, com os alertas desde {since}.',
     es: 'El correo que recibiría ahora quien aún no ha visto ninguna lección, con las alertas desde {since}.',
-    en: 'The mail that somebody who has not seen any lesson would get now, with the alerts since {since}.',
+    en: 'The mail that someone who has not seen any lesson would get now, with the alerts since {since}.',
   },
   'desk.preview.failed': {
     pt: 'A prévia não pôde ser carregada',
@@ -132,7 +132,7 @@ export const deskMessages = messages({
   'desk.stop.text': {
     pt: 'Para quem reclamou com o provedor, ou cujos e-mails voltaram depois. A pessoa pode recomeçar com um novo link.',
     es: 'Para quien se quejó con su proveedor o cuyos correos volvieron después. Puede volver a empezar con un enlace nuevo.',
-    en: 'For whoever complained to their provider, or whose mails came back later. They can begin again with a new link.',
+    en: 'For people who complained to their provider, or whose mails came back later. They can begin again with a new link.',
   },
   'desk.stop.address': { pt: 'E-mail', es: 'Correo', en: 'E-mail' },
   'desk.stop.why': { pt: 'Por quê', es: 'Por qué', en: 'Why' },
@@ -143,7 +143,7 @@ export const deskMessages = messages({
   'desk.unknown.text': {
     pt: 'Não se sabe se o servidor aceitou estes e-mails. Eles não são enviados de novo. O registro do servidor os conhece por este número.',
     es: 'No se sabe si el servidor aceptó estos correos. No se envían otra vez. El registro del servidor los conoce por este número.',
-    en: 'Nobody knows whether the server accepted these mails. They are not sent again. The server’s log knows them by this number.',
+    en: 'No one knows whether the server accepted these mails. They are not sent again. The server’s log knows them by this number.',
   },
   'desk.unknown.empty': { pt: 'Nenhum', es: 'Ninguno', en: 'None' },
   'desk.unknown.failed': {

@@ -52,7 +52,7 @@ test('the browser is taken as a hint, for the own device only', async () => {
   )
   const page = renderOnboarding({ step: 2 })
   expect(await screen.findByText('Looks like an Android phone. Which one?')).toBeTruthy()
-  await page.user.click(screen.getByRole('radio', { name: 'It belongs to somebody I help' }))
+  await page.user.click(screen.getByRole('radio', { name: 'It belongs to someone I help' }))
   expect(screen.queryByText(/Looks like/)).toBeNull()
 })
 

@@ -1,7 +1,7 @@
 import type { DeviceCatalogue, OsType } from '@resguardo/contract/devices/device'
 import { useSay } from '#i18n/say.tsx'
 import { RadioCards } from '#ui/fields/choiceFields.tsx'
-import { type UpdateAnswers, type Answers, type DeviceOwner, deviceOwners } from '../answers.ts'
+import { type UpdateAnswers, type Answers, type DeviceOwner, deviceOwners } from '../onboardingAnswers.ts'
 import styles from './Device.module.css'
 import type { DeviceMessage } from './device.messages.ts'
 import { type DeviceGuess, storedVersion, versionsFor } from './deviceCatalogue.ts'

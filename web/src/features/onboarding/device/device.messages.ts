@@ -10,7 +10,7 @@ export const deviceMessages = messages({
   'device.whose.helped': {
     pt: 'De alguém que estou ajudando',
     es: 'De alguien a quien ayudo',
-    en: 'It belongs to somebody I help',
+    en: 'It belongs to someone I help',
   },
   'device.whose.child': { pt: 'De uma criança', es: 'De un niño o una niña', en: 'It is a child’s' },
   'device.guess.iphone': {

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useSay } from '#i18n/say.tsx'
 import { RadioCards } from '#ui/fields/choiceFields.tsx'
-import type { UpdateAnswers, Answers } from '../answers.ts'
+import type { UpdateAnswers, Answers } from '../onboardingAnswers.ts'
 import { nextIssues } from '@resguardo/contract/newsletter/newsletterDates'
 import type { OnboardingMessage } from '../onboarding.messages.ts'
 

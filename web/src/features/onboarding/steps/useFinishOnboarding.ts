@@ -7,7 +7,7 @@ import { useSend } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
 import { toast } from '#ui/feedback/toasts.ts'
-import type { Answers } from '../answers.ts'
+import type { Answers } from '../onboardingAnswers.ts'
 import type { BeginWith, GuestStart } from '../onboardingSteps.ts'
 
 type FinishOnboardingProps = {

@@ -29,7 +29,7 @@ export const appsMessages = messages({
   'settings.apps.android.smallest.hint': {
     pt: 'Quem tem uma mais antiga é convidado a atualizar. Vazio: todas valem.',
     es: 'A quien tenga una más antigua se le pide actualizar. Vacío: todas valen.',
-    en: 'Whoever has an older one is asked to update. Empty: all of them work.',
+    en: 'Anyone who has an older one is asked to update. Empty: all of them work.',
   },
   'settings.apps.android.store': {
     pt: 'Endereço na loja',
@@ -59,7 +59,7 @@ export const appsMessages = messages({
   'settings.apps.ios.smallest.hint': {
     pt: 'Quem tem uma mais antiga é convidado a atualizar. Vazio: todas valem.',
     es: 'A quien tenga una más antigua se le pide actualizar. Vacío: todas valen.',
-    en: 'Whoever has an older one is asked to update. Empty: all of them work.',
+    en: 'Anyone who has an older one is asked to update. Empty: all of them work.',
   },
   'settings.apps.ios.store': {
     pt: 'Endereço na loja',
@@ -119,7 +119,7 @@ export const appsMessages = messages({
   'settings.tls.redirect': {
     pt: 'Levar quem vem por HTTP para HTTPS',
     es: 'Llevar a quien viene por HTTP a HTTPS',
-    en: 'Send whoever comes by HTTP to HTTPS',
+    en: 'Send anyone who comes by HTTP to HTTPS',
   },
   'settings.tls.redirect.hint': {
     pt: 'Só enquanto o HTTPS responde.',

@@ -24,7 +24,7 @@ export const callingMessages = messages({
   'settings.calling.staffed.hint': {
     pt: 'Desligado, ninguém pode passar uma pergunta a pessoas.',
     es: 'Desactivado, nadie puede pasar una pregunta a personas.',
-    en: 'Switched off, nobody can hand a question to people.',
+    en: 'Switched off, no one can hand a question to people.',
   },
   'settings.calling.telephone': {
     pt: 'Telefone',
@@ -54,7 +54,7 @@ export const callingMessages = messages({
   'settings.calling.hours.hint': {
     pt: 'Como 09:00-12:00, 13:00-18:00; vazio: ninguém nesse dia. Os prazos contam só estas horas.',
     es: 'Como 09:00-12:00, 13:00-18:00; vacío: nadie ese día. Los plazos cuentan solo estas horas.',
-    en: 'Such as 09:00-12:00, 13:00-18:00; empty: nobody on that day. Promised times count these hours only.',
+    en: 'Such as 09:00-12:00, 13:00-18:00; empty: no one on that day. Promised times count these hours only.',
   },
   'settings.calling.holidays': {
     pt: 'Feriados',
@@ -64,12 +64,12 @@ export const callingMessages = messages({
   'settings.calling.holidays.hint': {
     pt: 'Um por linha, como 2026-12-25. Ninguém atende nesses dias.',
     es: 'Uno por línea, como 2026-12-25. Nadie atiende esos días.',
-    en: 'One a line, such as 2026-12-25. Nobody answers on these days.',
+    en: 'One a line, such as 2026-12-25. No one answers on these days.',
   },
   'settings.calling.lead': {
     pt: 'Quem é avisado de prazos',
     es: 'A quién se avisa de los plazos',
-    en: 'Who is told of due answers',
+    en: 'Who is notified of due answers',
   },
   'settings.calling.lead.hint': {
     pt: 'Recebe um e-mail quando três quartos do prazo passaram.',
@@ -79,7 +79,7 @@ export const callingMessages = messages({
   'settings.calling.lead.none': {
     pt: 'Todas as pessoas que atendem',
     es: 'Todas las personas que atienden',
-    en: 'Everybody who answers',
+    en: 'Everyone who answers',
   },
   'settings.calling.promised.emergency': {
     pt: 'Emergência',

@@ -34,12 +34,12 @@ export const generalMessages = messages({
   'settings.general.emailingEnabled.hint': {
     pt: 'Desligado, ninguém recebe códigos, convites ou links: só a senha abre a porta. O boletim segue, e é pausado na página dele.',
     es: 'Desactivado, nadie recibe códigos, invitaciones ni enlaces: solo se entra con la contraseña. El boletín sigue, y se pausa en su propia página.',
-    en: 'Switched off, nobody gets codes, invites or links: only the password lets in. The newsletter goes on, and is paused on its own page.',
+    en: 'Switched off, no one gets codes, invites or links: only the password lets in. The newsletter goes on, and is paused on its own page.',
   },
   'settings.general.registrationEnabled': {
     pt: 'Permitir que qualquer pessoa crie uma conta',
     es: 'Permitir que cualquiera cree una cuenta',
-    en: 'Let anybody create an account',
+    en: 'Let anyone create an account',
   },
   'settings.general.registrationEnabled.hint': {
     pt: 'Desligado, contas nascem só por convite ou pela administração.',
@@ -54,7 +54,7 @@ export const generalMessages = messages({
   'settings.general.registrationTokenMinutes.hint': {
     pt: 'Quanto tempo a pessoa tem para confirmar o endereço depois de se cadastrar.',
     es: 'Cuánto tiempo hay para confirmar la dirección después de registrarse.',
-    en: 'How long somebody has to confirm their address after registering.',
+    en: 'How long someone has to confirm their address after registering.',
   },
   'settings.general.resetTokenMinutes': {
     pt: 'Validade do link de nova senha',
@@ -74,7 +74,7 @@ export const generalMessages = messages({
   'settings.general.inviteMinutes.hint': {
     pt: 'Por quanto tempo funciona o link que abre uma conta criada por outra pessoa. Vale para os próximos convites.',
     es: 'Durante cuánto tiempo funciona el enlace que abre una cuenta creada por otra persona. Vale para las próximas invitaciones.',
-    en: 'For how long the link works that opens an account made by somebody else. Holds for invites from now on.',
+    en: 'For how long the link works that opens an account made by someone else. Holds for invites from now on.',
   },
   'settings.general.oneTimeCodeLength': {
     pt: 'Tamanho do código',
@@ -94,7 +94,7 @@ export const generalMessages = messages({
   'settings.general.oneTimeCodeMinutes.hint': {
     pt: 'No máximo 10 minutos. Com 0, ninguém entra por código.',
     es: 'Como máximo 10 minutos. Con 0, nadie entra con código.',
-    en: 'Ten minutes at most. With 0 nobody signs in by code.',
+    en: 'Ten minutes at most. With 0 no one signs in by code.',
   },
   'settings.general.defaultLanguage': {
     pt: 'Idioma padrão',
@@ -129,7 +129,7 @@ export const generalMessages = messages({
   'settings.general.trialDays.hint': {
     pt: 'Vale para quem começar o teste a partir de agora.',
     es: 'Vale para quienes empiecen la prueba a partir de ahora.',
-    en: 'Holds for whoever starts the trial from now on.',
+    en: 'Holds for anyone who starts the trial from now on.',
   },
   'settings.general.website': {
     pt: 'Site',
@@ -159,7 +159,7 @@ export const generalMessages = messages({
   'settings.general.terms.hint': {
     pt: 'Começa com https://. Aparece junto dos termos, no cadastro.',
     es: 'Empieza con https://. Aparece junto a los términos, en el registro.',
-    en: 'Begins with https://. Stands with the terms when somebody registers.',
+    en: 'Begins with https://. Stands with the terms when someone registers.',
   },
   'settings.general.forum': {
     pt: 'Fórum',

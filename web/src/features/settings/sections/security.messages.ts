@@ -134,7 +134,7 @@ export const securityMessages = messages({
   'settings.security.sessionMinutes.hint': {
     pt: 'Depois disso todos entram de novo. Vale para novas sessões.',
     es: 'Después todos entran de nuevo. Vale para sesiones nuevas.',
-    en: 'After this everybody signs in again. Holds for new sessions.',
+    en: 'After this everyone signs in again. Holds for new sessions.',
   },
   'settings.security.idleMinutes': {
     pt: 'Sessão sem uso',
@@ -164,7 +164,7 @@ export const securityMessages = messages({
   'settings.security.accessDays.hint': {
     pt: 'Tentativas de entrar, de todas as pessoas.',
     es: 'Intentos de entrar, de todas las personas.',
-    en: 'Tries to sign in, of everybody.',
+    en: 'Tries to sign in, of everyone.',
   },
   'settings.security.placeDays': {
     pt: 'Rede e país nesse registro',
@@ -214,7 +214,7 @@ export const securityMessages = messages({
   'settings.security.deletedDays.hint': {
     pt: 'Depois disso são apagadas; até lá podem ser restauradas. Vale para o que for excluído a partir de agora. Quem encerra a própria conta tem sempre 14 dias para voltar.',
     es: 'Después se borran; hasta entonces se pueden restaurar. Vale para lo que se elimine a partir de ahora. Quien da de baja su propia cuenta tiene siempre 14 días para volver.',
-    en: 'After that they are erased; until then they can be restored. Holds for what is deleted from now on. Whoever terminates their own account always has 14 days to come back.',
+    en: 'After that they are erased; until then they can be restored. Holds for what is deleted from now on. Anyone who terminates their own account always has 14 days to come back.',
   },
   'settings.security.reportDays': {
     pt: 'Relatos de passos que estão diferentes',

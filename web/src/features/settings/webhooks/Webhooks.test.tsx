@@ -54,7 +54,7 @@ test('without a webhook the page says so; where they cannot be had it says that,
   expect(await screen.findByText('The webhooks could not be loaded')).toBeTruthy()
   server.use({ readWebhooks: { webhooks: [] } })
   await user.click(await button('Try again'))
-  expect(await screen.findByText('No program is told yet')).toBeTruthy()
+  expect(await screen.findByText('No program is notified yet')).toBeTruthy()
 })
 
 test('a new webhook is saved with its events, and its secret shown this once', async () => {
@@ -114,7 +114,7 @@ test('an edit names the revision it began at, and a conflict is reported', async
   const dialog = within(screen.getByRole('dialog', { name: 'Edit CRM' }))
   await user.click(dialog.getByLabelText('On'))
   await user.click(dialog.getByRole('button', { name: 'Save webhook' }))
-  expect(await dialog.findByText(/somebody changed this webhook meanwhile/)).toBeTruthy()
+  expect(await dialog.findByText(/someone changed this webhook meanwhile/)).toBeTruthy()
   expect(bodies(server, 'editWebhook')).toEqual([
     {
       uid,
@@ -152,7 +152,7 @@ test('a webhook is removed after a question', async () => {
   const dialog = within(screen.getByRole('dialog', { name: 'Remove CRM' }))
   server.use({ readWebhooks: { webhooks: [] } })
   await user.click(dialog.getByRole('button', { name: 'Remove CRM' }))
-  expect(await screen.findByText('No program is told yet')).toBeTruthy()
+  expect(await screen.findByText('No program is notified yet')).toBeTruthy()
 })
 
 test.each([
@@ -193,7 +193,7 @@ test('the state and the page stand in the address', async () => {
 test('of an erased account nothing is there to be sent again', async () => {
   const told = delivery({ kind: 'account.erased', state: 'delivered', due: null, data: null })
   open({ readDeliveries: { deliveries: [told], next: null } }, log)
-  expect(await screen.findByText(/what was told is forgotten/)).toBeTruthy()
+  expect(await screen.findByText(/what was sent is deleted/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull()
 })
 

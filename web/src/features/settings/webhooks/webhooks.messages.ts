@@ -20,7 +20,7 @@ export const webhooksMessages = messages({
   'webhooks.empty': {
     pt: 'Nenhum programa é avisado ainda',
     es: 'Todavía no se avisa a ningún programa',
-    en: 'No program is told yet',
+    en: 'No program is notified yet',
   },
   'webhooks.add': { pt: 'Adicionar webhook', es: 'Agregar webhook', en: 'Add webhook' },
   'webhooks.edit': { pt: 'Editar {name}', es: 'Editar {name}', en: 'Edit {name}' },
@@ -56,7 +56,7 @@ export const webhooksMessages = messages({
   'webhooks.name.hint': {
     pt: 'O programa que é avisado, como “CRM”',
     es: 'El programa al que se avisa, como «CRM»',
-    en: 'The program that is told, such as “CRM”',
+    en: 'The program that is notified, such as “CRM”',
   },
   'webhooks.url': { pt: 'Endereço', es: 'Dirección', en: 'Address' },
   'webhooks.kinds': { pt: 'Eventos', es: 'Eventos', en: 'Events' },
@@ -205,7 +205,7 @@ export const webhooksMessages = messages({
   'webhooks.forgotten': {
     pt: 'A conta foi apagada: o que foi dito já foi esquecido.',
     es: 'La cuenta se borró: lo que se dijo ya se olvidó.',
-    en: 'The account is erased: what was told is forgotten.',
+    en: 'The account is erased: what was sent is deleted.',
   },
   'webhooks.again': { pt: 'Enviar de novo', es: 'Enviar de nuevo', en: 'Send again' },
 })

@@ -103,7 +103,7 @@ test('no helper is there: that is said, and nothing can be sent', async () => {
     readSupport: { ...offer, staffed: false, promised: null, promisedEmergency: null },
   })
   await user.click(screen.getByRole('button', { name: 'Talk to a person' }))
-  await screen.findByText('There is nobody here to answer')
+  await screen.findByText('There is no one here to answer')
   expect(screen.queryByRole('button', { name: 'Send to the team' })).toBeNull()
 })
 
@@ -149,7 +149,7 @@ test('what is half typed to the team stays when the team answers meanwhile, and 
   const { user } = renderPage('/assistant', Told, { path: '/assistant', language: 'en' })
   await user.click(await screen.findByRole('button', { name: 'Write to the team' }))
   await user.type(screen.getByLabelText('Message to the team'), 'It is the ra')
-  const state = screen.getByText(/Somebody of the team is on your question/)
+  const state = screen.getByText(/Someone of the team is on your question/)
   expect(state.getAttribute('role')).toBe('status')
   await user.click(screen.getByRole('button', { name: 'The team answers' }))
   // The same live region, so that the change is announced.

@@ -11,17 +11,17 @@ export const askMessages = messages({
   'ask.intro': {
     pt: 'Leia o que vai ser enviado e tire o que quiser. Quem responde vê só isto: não vê seu nome, seu e-mail nem o resto da conversa.',
     es: 'Lee lo que se enviará y quita lo que quieras. Quien responde solo ve esto: no ve tu nombre, tu correo ni el resto de la conversación.',
-    en: 'Read what will be sent, and take out what you like. Whoever answers sees only this: not your name, your e-mail or the rest of the chat.',
+    en: 'Read what will be sent, and take out what you like. The person who answers sees only this: not your name, your e-mail or the rest of the chat.',
   },
   'ask.failed': {
     pt: 'Não foi possível saber se há alguém',
     es: 'No se pudo saber si hay alguien',
-    en: 'We could not find out whether somebody is there',
+    en: 'We could not find out whether someone is there',
   },
   'ask.nobody': {
     pt: 'Não há ninguém para responder aqui',
     es: 'No hay nadie que responda aquí',
-    en: 'There is nobody here to answer',
+    en: 'There is no one here to answer',
   },
   'ask.nobody.text': {
     pt: 'Esta instalação não tem uma equipe de pessoas. O assistente continua respondendo, e estes telefones ajudam:',
@@ -106,7 +106,7 @@ export const askMessages = messages({
   'ticket.assigned': {
     pt: 'Uma pessoa da equipe está com sua pergunta.',
     es: 'Una persona del equipo está con tu pregunta.',
-    en: 'Somebody of the team is on your question.',
+    en: 'Someone of the team is on your question.',
   },
   'ticket.waiting': {
     pt: 'A equipe respondeu e espera por você.',
@@ -150,7 +150,7 @@ export const askMessages = messages({
   'ticket.withdraw.text': {
     pt: 'A cópia que a equipe tem é apagada para sempre, e ninguém mais responde a ela. O que já está nesta conversa continua com você.',
     es: 'La copia que tiene el equipo se borra para siempre, y nadie más la responde. Lo que ya está en esta conversación sigue contigo.',
-    en: 'The copy that the team has is deleted for good, and nobody answers it any more. What is in this chat already stays with you.',
+    en: 'The copy that the team has is deleted for good, and no one answers it any more. What is in this chat already stays with you.',
   },
 })
 export type AskMessage = keyof typeof askMessages

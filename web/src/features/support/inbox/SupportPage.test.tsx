@@ -77,7 +77,7 @@ test('the queue tells of each question what it is, how urgent, by when, and who 
     'listitem',
   )
   expect(cards.map((card) => card.textContent)).toEqual([
-    expect.stringMatching(/Pergunta 1.*Emergency.*Queued.*was due.*Question no. 1.*nobody yet/),
+    expect.stringMatching(/Pergunta 1.*Emergency.*Queued.*was due.*Question no. 1.*no one yet/),
     expect.stringMatching(/Pergunta 2.*Free.*Assigned.*by .*Question no. 2.*with Ana/),
   ])
   expect(screen.getByText('2 questions, 1 overdue on this page')).toBeDefined()
@@ -104,7 +104,7 @@ test('no question waits: that is said; a queue that cannot be read says so and i
   await screen.findByText('The questions could not be loaded')
   server.use({ readTickets: { tickets: [], next: null, total: 0 } })
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText('Nobody waits for an answer')).toBeTruthy()
+  expect(await screen.findByText('No one waits for an answer')).toBeTruthy()
 })
 
 test('a person who does not answer readers sees that; root without the flag sees the suggestions alone', async () => {

@@ -18,7 +18,7 @@ export const inboxMessages = messages({
   'inbox.lost': {
     pt: 'Sem conexão ao vivo: a fila é lida de novo a cada minuto.',
     es: 'Sin conexión en vivo: la cola se lee de nuevo cada minuto.',
-    en: 'No live connection: the queue is read anew every minute.',
+    en: 'No live connection: the queue is read again every minute.',
   },
   'inbox.intro': {
     pt: 'Perguntas que leitores quiseram fazer a uma pessoa. Você vê a pergunta, nunca quem pergunta.',
@@ -67,7 +67,7 @@ export const inboxMessages = messages({
   'inbox.empty': {
     pt: 'Ninguém espera por resposta',
     es: 'Nadie espera una respuesta',
-    en: 'Nobody waits for an answer',
+    en: 'No one waits for an answer',
   },
   'inbox.empty.text': {
     pt: 'Quando um leitor pede para falar com uma pessoa, a pergunta aparece aqui na hora.',
@@ -78,7 +78,7 @@ export const inboxMessages = messages({
   'inbox.endOfList': { pt: 'Fim da lista', es: 'Fin de la lista', en: 'End of the list' },
   'inbox.number': { pt: 'Pergunta nº {number}', es: 'Pregunta n.º {number}', en: 'Question no. {number}' },
   'inbox.with': { pt: 'com {name}', es: 'con {name}', en: 'with {name}' },
-  'inbox.nobody': { pt: 'ninguém ainda', es: 'nadie todavía', en: 'nobody yet' },
+  'inbox.nobody': { pt: 'ninguém ainda', es: 'nadie todavía', en: 'no one yet' },
   'inbox.due': { pt: 'até {date}', es: 'antes de: {date}', en: 'by {date}' },
   'inbox.late': { pt: 'venceu em {date}', es: 'venció: {date}', en: 'was due {date}' },
   'inbox.back': { pt: 'Todas as perguntas', es: 'Todas las preguntas', en: 'All questions' },
@@ -118,7 +118,7 @@ export const inboxMessages = messages({
   'inbox.takeFirst': {
     pt: 'Para responder, fique com a pergunta. Uma nota, que o leitor nunca vê, qualquer pessoa da equipe pode deixar.',
     es: 'Para responder, toma la pregunta. Una nota, que el lector nunca ve, la puede dejar cualquiera del equipo.',
-    en: 'To answer, take the question. A note, which the reader never sees, anybody of the team may leave.',
+    en: 'To answer, take the question. A note, which the reader never sees, anyone of the team may leave.',
   },
   'inbox.answer.text': { pt: 'Resposta', es: 'Respuesta', en: 'Answer' },
   'inbox.note.text': { pt: 'Nota', es: 'Nota', en: 'Note' },
@@ -155,7 +155,7 @@ export const inboxMessages = messages({
   'inbox.draft.text': {
     pt: 'Escreva de modo que sirva a todos: sem nada que diga quem perguntou.',
     es: 'Escribe de modo que sirva a todos: sin nada que diga quién preguntó.',
-    en: 'Write it so that it helps everybody: with nothing that tells who asked.',
+    en: 'Write it so that it helps everyone: with nothing that tells who asked.',
   },
   'inbox.draft.question': { pt: 'Pergunta', es: 'Pregunta', en: 'Question' },
   'inbox.draft.answer': { pt: 'Resposta', es: 'Respuesta', en: 'Answer' },
@@ -195,7 +195,7 @@ export const inboxMessages = messages({
   'inbox.drafts.empty.text': {
     pt: 'Quando alguém do atendimento sugere uma resposta para as lições, ela aparece aqui.',
     es: 'Cuando alguien de atención sugiere una respuesta para las lecciones, aparece aquí.',
-    en: 'When somebody of the support suggests an answer for the lessons, it appears here.',
+    en: 'When someone of the support suggests an answer for the lessons, it appears here.',
   },
   'inbox.drafts.delete': { pt: 'Apagar', es: 'Borrar', en: 'Delete' },
 })

@@ -5,7 +5,7 @@ export const domainsMessages = messages({
   'domains.why': {
     pt: 'Quem se cadastra e confirma um endereço de um domínio comprovado pode entrar nesta equipe. Vale só o domínio exato, nunca um subdomínio.',
     es: 'Quien se registra y confirma una dirección de un dominio comprobado puede entrar en este equipo. Solo vale el dominio exacto, nunca un subdominio.',
-    en: 'Whoever registers and confirms an address of a proved domain can come into this team. Only the exact domain counts, never a subdomain.',
+    en: 'Anyone who registers and confirms an address of a proved domain can come into this team. Only the exact domain counts, never a subdomain.',
   },
   'domains.claim': { pt: 'Reivindicar um domínio', es: 'Reclamar un dominio', en: 'Claim a domain' },
   'domains.domain': { pt: 'Domínio', es: 'Dominio', en: 'Domain' },
@@ -109,7 +109,7 @@ export const domainsMessages = messages({
   'domains.mode': {
     pt: 'Quem confirma um endereço de {domain}',
     es: 'Quien confirma una dirección de {domain}',
-    en: 'Whoever confirms an address of {domain}',
+    en: 'Anyone who confirms an address of {domain}',
   },
   'domains.mode.off': {
     pt: 'não entra na equipe',
@@ -127,7 +127,7 @@ export const domainsMessages = messages({
   'domains.remove.text': {
     pt: 'Ninguém mais entra na equipe por este domínio. Quem já entrou continua.',
     es: 'Nadie más entra en el equipo por este dominio. Quienes ya entraron se quedan.',
-    en: 'Nobody else comes into the team by this domain. Those who came stay.',
+    en: 'No one else comes into the team by this domain. Those who came stay.',
   },
   'domains.cancel': { pt: 'Cancelar', es: 'Cancelar', en: 'Cancel' },
 })

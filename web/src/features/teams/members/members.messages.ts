@@ -60,7 +60,7 @@ export const membersMessages = messages({
   'members.empty': {
     pt: 'Ainda não há ninguém nesta equipe',
     es: 'Aún no hay nadie en este equipo',
-    en: 'Nobody is in this team yet',
+    en: 'No one is in this team yet',
   },
   'members.noResult': {
     pt: 'Nenhum resultado para “{q}”',
@@ -77,7 +77,7 @@ export const membersMessages = messages({
   'members.requests.text': {
     pt: '{count, plural, =0 {Ninguém espera} one {# pessoa confirmou um endereço do domínio da equipe e espera sua resposta} other {# pessoas confirmaram um endereço do domínio da equipe e esperam sua resposta}}',
     es: '{count, plural, =0 {Nadie espera} one {# persona confirmó una dirección del dominio del equipo y espera tu respuesta} other {# personas confirmaron una dirección del dominio del equipo y esperan tu respuesta}}',
-    en: '{count, plural, =0 {Nobody waits} one {# person confirmed an address of the team’s domain and waits for your answer} other {# people confirmed an address of the team’s domain and wait for your answer}}',
+    en: '{count, plural, =0 {No one waits} one {# person confirmed an address of the team’s domain and waits for your answer} other {# people confirmed an address of the team’s domain and wait for your answer}}',
   },
   'members.asked': { pt: 'Pediu', es: 'Pidió', en: 'Asked' },
   'members.accept': { pt: 'Aceitar', es: 'Aceptar', en: 'Accept' },

@@ -5,12 +5,12 @@ export const reportMessages = messages({
   'report.why': {
     pt: 'Só faixas, nunca pessoas: nada mostra as lições, o perfil ou o celular de alguém. Grupos com menos de {least} pessoas não aparecem.',
     es: 'Solo rangos, nunca personas: nada muestra las lecciones, el perfil ni el teléfono de alguien. Los grupos de menos de {least} personas no aparecen.',
-    en: 'Bands only, never people: nothing shows anybody’s lessons, profile or phone. Groups of fewer than {least} people are not shown.',
+    en: 'Bands only, never people: nothing shows anyone’s lessons, profile or phone. Groups of fewer than {least} people are not shown.',
   },
   'report.people': {
     pt: '{count, plural, =0 {Ninguém} one {# pessoa} other {# pessoas}}',
     es: '{count, plural, =0 {Nadie} one {# persona} other {# personas}}',
-    en: '{count, plural, =0 {Nobody} one {# person} other {# people}}',
+    en: '{count, plural, =0 {No one} one {# person} other {# people}}',
   },
   'report.small': {
     pt: 'A equipe ainda é pequena para um relatório',
@@ -20,7 +20,7 @@ export const reportMessages = messages({
   'report.small.text': {
     pt: 'Ele aparece a partir de {least} pessoas com conta ativa que já entraram, para que não fale de ninguém em particular.',
     es: 'Aparece a partir de {least} personas con cuenta activa que ya ingresaron, para que no hable de nadie en particular.',
-    en: 'It appears from {least} people on whose account is active and who have signed in, so that it does not tell of anybody in particular.',
+    en: 'It appears from {least} people on whose account is active and who have signed in, so that it does not tell of anyone in particular.',
   },
   'report.failed': {
     pt: 'Não foi possível carregar o relatório',
@@ -31,7 +31,7 @@ export const reportMessages = messages({
   'report.hidden.text': {
     pt: '“Oculto” quer dizer: um dos grupos tem menos de {least} pessoas, ou todas estão no mesmo.',
     es: '«Oculto» quiere decir: uno de los grupos tiene menos de {least} personas, o todas están en el mismo.',
-    en: '“Hidden” means: one of the groups has fewer than {least} people, or everybody is in the same one.',
+    en: '“Hidden” means: one of the groups has fewer than {least} people, or everyone is in the same one.',
   },
   'report.progress': { pt: 'Progresso no curso', es: 'Progreso en el curso', en: 'Course progress' },
   'report.progress.0': { pt: 'não começou', es: 'sin empezar', en: 'not started' },

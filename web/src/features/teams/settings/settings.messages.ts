@@ -22,7 +22,7 @@ export const teamSettingsMessages = messages({
   'teamSettings.logo.hint': {
     pt: 'SVG ou PNG de até 256 KB. Guardamos só uma cópia desenhada de novo em PNG.',
     es: 'SVG o PNG de hasta 256 KB. Solo guardamos una copia dibujada de nuevo en PNG.',
-    en: 'SVG or PNG of up to 256 KB. We keep only a copy drawn anew as PNG.',
+    en: 'SVG or PNG of up to 256 KB. We keep only a copy redrawn as PNG.',
   },
   'teamSettings.logo.now': { pt: 'Logotipo de {team}', es: 'Logotipo de {team}', en: 'Logo of {team}' },
   'teamSettings.logo.new': {
@@ -69,7 +69,7 @@ export const teamSettingsMessages = messages({
   'teamSettings.preview.mails': {
     pt: 'Os e-mails às pessoas da equipe chegam de “{sender}”, com estas cores. Quem usa o modo discreto recebe e-mails sem a marca da equipe.',
     es: 'Los correos a las personas del equipo llegan de «{sender}», con estos colores. Quien usa el modo discreto recibe correos sin la marca del equipo.',
-    en: 'Mails to the people in the team come from “{sender}”, in these colours. Whoever uses discreet mode gets mails without the brand of the team.',
+    en: 'Mails to the people in the team come from “{sender}”, in these colours. Anyone who uses discreet mode gets mails without the brand of the team.',
   },
   'teamSettings.newcomers': { pt: 'Para quem chega', es: 'Para quienes llegan', en: 'For newcomers' },
   'teamSettings.profile': {
@@ -81,7 +81,7 @@ export const teamSettingsMessages = messages({
   'teamSettings.profile.hint': {
     pt: 'Uma sugestão: cada pessoa escolhe, e ninguém vê o que ela escolheu.',
     es: 'Una sugerencia: cada persona elige, y nadie ve lo que eligió.',
-    en: 'A suggestion: each person chooses, and nobody sees what they chose.',
+    en: 'A suggestion: each person chooses, and no one sees what they chose.',
   },
   'teamSettings.welcome': { pt: 'Texto de boas-vindas', es: 'Texto de bienvenida', en: 'Welcome text' },
   'teamSettings.welcome.hint': {

@@ -5,7 +5,7 @@ export const devicesMessages = messages({
   'devices.text': {
     pt: 'Navegadores em que alguém entrou na sua conta. Não reconhece um deles? Remova e troque a senha.',
     es: 'Navegadores en los que alguien inició sesión en tu cuenta. ¿No reconoces alguno? Quítalo y cambia la contraseña.',
-    en: 'Browsers in which somebody signed in to your account. Is there one you do not know? Remove it and change your password.',
+    en: 'Browsers in which someone signed in to your account. Is there one you do not know? Remove it and change your password.',
   },
   'devices.kept': {
     pt: 'Guardamos só o tipo do sistema e do navegador: dois aparelhos iguais aparecem como um. Um aparelho que fica {days, plural, =0 {# dias} one {# dia} other {# dias}} sem uso some da lista.',
@@ -44,7 +44,7 @@ export const devicesMessages = messages({
   'devices.remove.own': {
     pt: 'Quem estiver usando este navegador sai da sua conta na hora, e só volta entrando de novo.',
     es: 'Quien esté usando este navegador saldrá de tu cuenta al instante y solo volverá si inicia sesión.',
-    en: 'Whoever uses this browser is signed out of your account at once, and comes back only by signing in.',
+    en: 'Anyone who uses this browser is signed out of your account at once, and comes back only by signing in.',
   },
   'devices.remove.current': {
     pt: 'É o navegador que você está usando: você sai da conta agora.',
@@ -80,7 +80,7 @@ export const devicesMessages = messages({
   'devices.empty.text': {
     pt: 'O navegador de quem entra na conta aparece aqui.',
     es: 'El navegador con el que se inicia sesión aparece aquí.',
-    en: 'The browser of whoever signs in appears here.',
+    en: 'The browser of anyone who signs in appears here.',
   },
   'devices.failed': {
     pt: 'Não foi possível carregar os aparelhos',

@@ -28,22 +28,22 @@ export const bulkDialogMessages = messages({
   'bulk.will.block': {
     pt: '{count, plural, =0 {Ninguém será bloqueado} one {# pessoa será bloqueada} other {# pessoas serão bloqueadas}}',
     es: '{count, plural, =0 {No se bloqueará a nadie} one {Se bloqueará a # persona} other {Se bloqueará a # personas}}',
-    en: '{count, plural, =0 {Nobody will be blocked} one {# person will be blocked} other {# people will be blocked}}',
+    en: '{count, plural, =0 {No one will be blocked} one {# person will be blocked} other {# people will be blocked}}',
   },
   'bulk.will.activate': {
     pt: '{count, plural, =0 {Ninguém será ativado} one {# pessoa será ativada} other {# pessoas serão ativadas}}',
     es: '{count, plural, =0 {No se activará a nadie} one {Se activará a # persona} other {Se activará a # personas}}',
-    en: '{count, plural, =0 {Nobody will be activated} one {# person will be activated} other {# people will be activated}}',
+    en: '{count, plural, =0 {No one will be activated} one {# person will be activated} other {# people will be activated}}',
   },
   'bulk.will.delete': {
     pt: '{count, plural, =0 {Ninguém será excluído} one {# pessoa será excluída} other {# pessoas serão excluídas}}',
     es: '{count, plural, =0 {No se eliminará a nadie} one {Se eliminará a # persona} other {Se eliminará a # personas}}',
-    en: '{count, plural, =0 {Nobody will be deleted} one {# person will be deleted} other {# people will be deleted}}',
+    en: '{count, plural, =0 {No one will be deleted} one {# person will be deleted} other {# people will be deleted}}',
   },
   'bulk.will.restore': {
     pt: '{count, plural, =0 {Ninguém será restaurado} one {# pessoa será restaurada} other {# pessoas serão restauradas}}',
     es: '{count, plural, =0 {No se restaurará a nadie} one {Se restaurará a # persona} other {Se restaurará a # personas}}',
-    en: '{count, plural, =0 {Nobody will be restored} one {# person will be restored} other {# people will be restored}}',
+    en: '{count, plural, =0 {No one will be restored} one {# person will be restored} other {# people will be restored}}',
   },
   'bulk.already.block': {
     pt: '{count, plural, =0 {} one {# pessoa já está bloqueada e fica como está.} other {# pessoas já estão bloqueadas e ficam como estão.}}',
@@ -73,7 +73,7 @@ export const bulkDialogMessages = messages({
   'bulk.refused': {
     pt: '{count, plural, =0 {Ninguém é recusado} one {# pessoa será recusada} other {# pessoas serão recusadas}}',
     es: '{count, plural, =0 {No se rechaza a nadie} one {Se rechazará a # persona} other {Se rechazará a # personas}}',
-    en: '{count, plural, =0 {Nobody will be refused} one {# person will be refused} other {# people will be refused}}',
+    en: '{count, plural, =0 {No one will be refused} one {# person will be refused} other {# people will be refused}}',
   },
   'bulk.why.unknown': {
     pt: 'Esta conta não existe mais, ou não é de uma equipe sua.',
@@ -161,22 +161,22 @@ export const bulkDialogMessages = messages({
   'bulk.done.block': {
     pt: '{count, plural, =0 {Ninguém foi bloqueado} one {# pessoa bloqueada} other {# pessoas bloqueadas}}',
     es: '{count, plural, =0 {No se bloqueó a nadie} one {# persona bloqueada} other {# personas bloqueadas}}',
-    en: '{count, plural, =0 {Blocked nobody} one {Blocked # person} other {Blocked # people}}',
+    en: '{count, plural, =0 {Blocked no one} one {Blocked # person} other {Blocked # people}}',
   },
   'bulk.done.activate': {
     pt: '{count, plural, =0 {Ninguém foi ativado} one {# pessoa ativada} other {# pessoas ativadas}}',
     es: '{count, plural, =0 {No se activó a nadie} one {# persona activada} other {# personas activadas}}',
-    en: '{count, plural, =0 {Activated nobody} one {Activated # person} other {Activated # people}}',
+    en: '{count, plural, =0 {Activated no one} one {Activated # person} other {Activated # people}}',
   },
   'bulk.done.delete': {
     pt: '{count, plural, =0 {Ninguém foi excluído} one {# pessoa excluída} other {# pessoas excluídas}}',
     es: '{count, plural, =0 {No se eliminó a nadie} one {# persona eliminada} other {# personas eliminadas}}',
-    en: '{count, plural, =0 {Deleted nobody} one {Deleted # person} other {Deleted # people}}',
+    en: '{count, plural, =0 {Deleted no one} one {Deleted # person} other {Deleted # people}}',
   },
   'bulk.done.restore': {
     pt: '{count, plural, =0 {Ninguém foi restaurado} one {# pessoa restaurada} other {# pessoas restauradas}}',
     es: '{count, plural, =0 {No se restauró a nadie} one {# persona restaurada} other {# personas restauradas}}',
-    en: '{count, plural, =0 {Restored nobody} one {Restored # person} other {Restored # people}}',
+    en: '{count, plural, =0 {Restored no one} one {Restored # person} other {Restored # people}}',
   },
   'bulk.undo': { pt: 'Desfazer', es: 'Deshacer', en: 'Undo' },
   'bulk.undo.what': { pt: 'Desfazer: {what}', es: 'Deshacer: {what}', en: 'Undo: {what}' },

@@ -125,7 +125,7 @@ describe('looking before it is sent', () => {
       { path: `${peoplePath}?q=per&status=active&status=pending&role=user&seen=never&sort=-name` },
     )
     await findCheckbox(1)
-    await user.click(checkboxOf('Select everybody on this page'))
+    await user.click(checkboxOf('Select everyone on this page'))
     await user.click(await barButton('Select all 240 matching'))
     await user.click(await barButton('Block'))
     const asked = await findDialog('Block people?')
@@ -136,7 +136,7 @@ describe('looking before it is sent', () => {
       { matching, dry_run: true },
       { matching },
     ])
-    await user.click(checkboxOf('Select everybody on this page'))
+    await user.click(checkboxOf('Select everyone on this page'))
     await user.click(await barButton('Select all 240 matching'))
     await user.click(await barButton('Delete'))
     await user.click(await findButton(await findDialog('Delete people?'), 'Delete 2 people'))

@@ -62,7 +62,7 @@ describe('ticking people', () => {
   test('the head takes the page, and is half set where some are', async () => {
     const { user } = renderPeoplePage()
     await user.click(await findCheckbox(2))
-    const head = checkboxOf('Select everybody on this page')
+    const head = checkboxOf('Select everyone on this page')
     expect(head.indeterminate).toBe(true)
     await user.click(head)
     expect(tickedNumbers()).toEqual([1, 2, 3, 4, 5])
@@ -107,7 +107,7 @@ describe('ticking people', () => {
     const { user } = renderPeoplePage({ readAdmins: { ...fivePeople, next: 'on', total: 240 } })
     await user.click(await findCheckbox(1))
     expect((await selectionBar()).queryByRole('button', { name: /matching/ })).toBeNull()
-    await user.click(checkboxOf('Select everybody on this page'))
+    await user.click(checkboxOf('Select everyone on this page'))
     await user.click(await barButton('Select all 240 matching'))
     expect((await selectionBar()).getByText('All 240 matching people are selected')).toBeTruthy()
     expect(tickedNumbers()).toEqual([1, 2, 3, 4, 5])
@@ -120,9 +120,9 @@ describe('ticking people', () => {
       readAdmins: { ...fivePeople, next: 'on', total: maxCountedTotal + 1 },
     })
     await findCheckbox(1)
-    await user.click(checkboxOf('Select everybody on this page'))
-    await user.click(await barButton('Select everybody matching'))
-    expect((await selectionBar()).getByText('Everybody matching is selected')).toBeTruthy()
+    await user.click(checkboxOf('Select everyone on this page'))
+    await user.click(await barButton('Select everyone matching'))
+    expect((await selectionBar()).getByText('Everyone matching is selected')).toBeTruthy()
   })
 
   test('a tick renders no row again, but for its own box', async () => {
@@ -148,7 +148,7 @@ describe('on a phone', () => {
     await user.click(mode)
     expect(mode.getAttribute('aria-pressed')).toBe('true')
     await user.click(checkboxOf(1))
-    await user.click(checkboxOf('Select everybody on this page'))
+    await user.click(checkboxOf('Select everyone on this page'))
     await user.click(checkboxOf(5))
     expect(tickedNumbers()).toEqual([1, 2, 3, 4])
     await user.click(await barButton('Block'))

@@ -169,9 +169,9 @@ test('the preview counts for what is in the form, saved or not', async () => {
   })
   await user.click(await screen.findByRole('button', { name: 'Limit to a system' }))
   await user.type(screen.getByLabelText(/^From version/), '18')
-  await user.click(screen.getByRole('button', { name: 'See whom it concerns' }))
+  await user.click(screen.getByRole('button', { name: 'See who it concerns' }))
   expect(await screen.findByText('at least 45 people')).toBeTruthy()
-  expect(screen.getByText(/model not told: at least 40 people/)).toBeTruthy()
+  expect(screen.getByText(/model not given: at least 40 people/)).toBeTruthy()
   expect(screen.getByText(/iPhone 15: fewer than 5 people/)).toBeTruthy()
   expect(server.calls('previewAlert')[0]?.body).toEqual({
     systems: [{ osType: 'ios', min: '18', max: null, models: [] }],
@@ -181,7 +181,7 @@ test('the preview counts for what is in the form, saved or not', async () => {
   await user.click(screen.getByRole('checkbox', { name: 'Parental Mode' }))
   expect(screen.queryByText('at least 45 people')).toBeNull()
   server.use({ previewAlert: errorResponse(503, null, { requestId: 'req-9' }) })
-  await user.click(screen.getByRole('button', { name: 'See whom it concerns' }))
+  await user.click(screen.getByRole('button', { name: 'See who it concerns' }))
   expect(await screen.findByText('The preview could not be made.')).toBeTruthy()
   expect(screen.getByText('req-9')).toBeTruthy()
 })

@@ -120,7 +120,7 @@ test('a feed is turned on and fetched; a conflict is reported and the list read 
   const on = feed({ active: true, revision: 3 })
   const { server, user } = open({ editFeed: errorResponse(409) })
   await user.click(await screen.findByRole('button', { name: 'Turn on Bulletin' }))
-  expect(await screen.findByText(/somebody changed this feed meanwhile/)).toBeTruthy()
+  expect(await screen.findByText(/someone changed this feed meanwhile/)).toBeTruthy()
   expect(server.calls('readFeeds').length).toBeGreaterThan(1)
   server.use({ editFeed: feeds(on), readFeeds: feeds(on) })
   await user.click(screen.getByRole('button', { name: 'Turn on Bulletin' }))

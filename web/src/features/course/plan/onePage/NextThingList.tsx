@@ -64,7 +64,7 @@ function NextThingItem({ thing, lesson, ways }: NextThingItemProps) {
         </p>
       )}
       {slide?.steps.slice(0, ways).map((step, index) => (
-        <Way key={index} step={step} range={slide.variants ? range(step) : ''} />
+        <StepPath key={index} step={step} range={slide.variants ? range(step) : ''} />
       ))}
       {slide?.notAvailable.slice(0, 1).map(({ why }, index) => (
         <p key={index}>
@@ -82,7 +82,7 @@ function NextThingItem({ thing, lesson, ways }: NextThingItemProps) {
   )
 }
 
-function Way({ step, range }: { step: CutStep; range: string }) {
+function StepPath({ step, range }: { step: CutStep; range: string }) {
   const say = useSay<PlanMessage>()
   const { path, search, do: action } = step
   const versions = range && <strong>{range}. </strong>

@@ -3,7 +3,7 @@ import type { Helplines } from '@resguardo/contract/emergency/helplines'
 import { useRegion } from '#help/numbers/useRegion.ts'
 import { useSay } from '#i18n/say.tsx'
 import { Select } from '#ui/fields/Select.tsx'
-import { likelyRegion } from './likelyRegion.ts'
+import { planRegion } from './planRegion.ts'
 import styles from './OnePagePlan.module.css'
 import type { PlanMessage } from '../plan.messages.ts'
 
@@ -18,7 +18,7 @@ type PlanNumbersProps = {
 export function PlanNumbers({ lines: { regions }, kinds, country }: PlanNumbersProps) {
   const say = useSay<PlanMessage>()
   const [chosen, setChosen] = useRegion()
-  const likely = likelyRegion(
+  const likely = planRegion(
     regions.map(({ id }) => id),
     {
       country,

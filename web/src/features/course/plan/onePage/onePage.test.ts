@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { PlanLesson } from '@resguardo/contract/learning/plan'
 import { sampleLesson, sampleSlides } from '#test/sampleCourse.ts'
 import { nextStep } from '../../ticks/nextStep.ts'
-import { likelyRegion } from './likelyRegion.ts'
+import { planRegion } from './planRegion.ts'
 import { nextThings } from './nextThings.ts'
 import { pageRoom } from './pageRoom.ts'
 import { fittingItems, type SetModule, setModules } from './setItems.ts'
@@ -116,7 +116,7 @@ test.each([
 ] as const)(
   'country %j in %s with %j is in %s, from the %s',
   (country, timeZone, languages, region, from) => {
-    expect(likelyRegion(regions, { country, timeZone, languages })).toEqual({ region, from })
+    expect(planRegion(regions, { country, timeZone, languages })).toEqual({ region, from })
   },
 )
 
@@ -125,5 +125,5 @@ test.each([
   ['', 'Asia/Tokyo', ['pt-BR']],
   ['', 'UTC', ['en']],
 ] as const)('country %j in %s with %j has no likely region', (country, timeZone, languages) => {
-  expect(likelyRegion(regions, { country, timeZone, languages })).toBeNull()
+  expect(planRegion(regions, { country, timeZone, languages })).toBeNull()
 })

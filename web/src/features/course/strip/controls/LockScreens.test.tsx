@@ -23,7 +23,7 @@ test('the locked screen is drawn before and after the lesson, on the phone of th
   )
   const figures = screen.getAllByRole('figure').map(({ textContent }) => textContent)
   expect(figures[0]).toContain('Before: anyone can turn off the network; anyone can read the message')
-  expect(figures[1]).toContain('After: six digits or more; a finder knows whom to contact')
+  expect(figures[1]).toContain('After: six digits or more; a finder knows who to contact')
   const phones = container.querySelectorAll('[data-family="ios"][aria-hidden="true"]')
   expect(phones).toHaveLength(2)
   expect(phones[0]?.textContent).toContain('Your code is 482 913')

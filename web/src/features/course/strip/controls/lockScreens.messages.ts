@@ -22,7 +22,7 @@ export const lockScreenMessages = messages({
   'lockScreen.contact': {
     pt: 'quem achar sabe com quem falar',
     es: 'quien lo encuentre sabe a quién avisar',
-    en: 'a finder knows whom to contact',
+    en: 'a finder knows who to contact',
   },
   'lockScreen.short-code': {
     pt: 'quatro números',

@@ -32,7 +32,7 @@ export const changeMessages = messages({
   'change.expire.stripe': {
     pt: 'A assinatura na Stripe se encerra junto, e ninguém paga mais por ela. O que já foi pago se devolve lá.',
     es: 'La suscripción en Stripe se termina también, y nadie paga más por ella. Lo que ya se pagó se devuelve allí.',
-    en: 'The subscription at Stripe is ended as well, and nobody pays for it any more. What was paid already is paid back there.',
+    en: 'The subscription at Stripe is ended as well, and no one pays for it any more. What was paid already is paid back there.',
   },
   'change.expire.when': { pt: 'Quando', es: 'Cuándo', en: 'When' },
   'change.expire.now': { pt: 'Agora', es: 'Ahora', en: 'Now' },
@@ -62,9 +62,9 @@ export const changeMessages = messages({
   'change.price.hint': {
     pt: 'Por período, como 19,90{currency, select, none {} other {, em {currency}}}. Vazio: não informado.',
     es: 'Por período, como 19,90{currency, select, none {} other {, en {currency}}}. Vacío: sin indicar.',
-    en: 'For one period, such as 19.90{currency, select, none {} other {, in {currency}}}. Empty: not told.',
+    en: 'For one period, such as 19.90{currency, select, none {} other {, in {currency}}}. Empty: not given.',
   },
-  'change.none': { pt: 'Não informado', es: 'Sin indicar', en: 'Not told' },
+  'change.none': { pt: 'Não informado', es: 'Sin indicar', en: 'Not given' },
   'change.failed': {
     pt: 'O pacote não foi alterado',
     es: 'El paquete no se cambió',
@@ -80,12 +80,12 @@ export const changeMessages = messages({
   'change.hit.none': {
     pt: 'Ninguém perde o que um lugar abre.',
     es: 'Nadie pierde lo que abre un lugar.',
-    en: 'Nobody loses what a seat opens.',
+    en: 'No one loses what a seat opens.',
   },
   'change.hit': {
     pt: '{count, plural, =0 {Ninguém perde o que um lugar abre} one {# pessoa perde o que um lugar abre} other {# pessoas perdem o que um lugar abre}}',
     es: '{count, plural, =0 {Nadie pierde lo que abre un lugar} one {# persona pierde lo que abre un lugar} other {# personas pierden lo que abre un lugar}}',
-    en: '{count, plural, =0 {Nobody loses what a seat opens} one {# person loses what a seat opens} other {# people lose what a seat opens}}',
+    en: '{count, plural, =0 {No one loses what a seat opens} one {# person loses what a seat opens} other {# people lose what a seat opens}}',
   },
   'change.hit.more': {
     pt: '{count, plural, =0 {} one {e mais # pessoa} other {e mais # pessoas}}',
@@ -100,7 +100,7 @@ export const changeMessages = messages({
   'change.over.text': {
     pt: 'Há mais lugares em uso do que o pacote teria. Ninguém perde o lugar sem que alguém o decida: escolha de quem.',
     es: 'Hay más lugares en uso de los que tendría el paquete. Nadie pierde su lugar sin que alguien lo decida: elige de quién.',
-    en: 'More seats are in use than the pack would have. Nobody loses one unless somebody decides it: choose whose.',
+    en: 'More seats are in use than the pack would have. No one loses one unless someone decides it: choose whose.',
   },
   'change.over.people': {
     pt: 'Quem tem um lugar',

@@ -201,7 +201,7 @@ describe('a change', () => {
     await user.click(dialog.getByRole('button', { name: 'Continue' }))
     server.use({ readPack: { ...pack, licenseCount: 25, period: 'year', revision: 9 } })
     await user.click(await dialog.findByRole('button', { name: 'Save pack' }))
-    expect(await dialog.findByText('Somebody saved before you')).toBeTruthy()
+    expect(await dialog.findByText('Someone saved before you')).toBeTruthy()
     expect(dialog.getByText('25')).toBeTruthy()
     // Fields that were not edited take the saved value.
     expect(dialog.getByRole('combobox', { name: 'Period' })).toHaveProperty('value', 'year')
@@ -230,7 +230,7 @@ test('a renewal shows the new end before it is made', async () => {
   await user.click(dialog.getByRole('radio', { name: 'Year' }))
   await user.click(dialog.getByRole('button', { name: 'Continue' }))
   expect(await dialog.findByText('from Dec 31, 2099 to Dec 31, 2100')).toBeTruthy()
-  expect(dialog.getByText('Nobody loses what a seat opens.')).toBeTruthy()
+  expect(dialog.getByText('No one loses what a seat opens.')).toBeTruthy()
   await user.click(dialog.getByRole('button', { name: 'Renew pack' }))
   await waitFor(() => expect(bodies(server).at(-1)).toEqual({ uid: pack.uid, revision: 4, renew: 'year' }))
 })

@@ -20,7 +20,7 @@ export const assignMessages = messages({
   'assign.found.count': {
     pt: '{count, plural, =0 {Ninguém encontrado} one {# pessoa encontrada} other {# pessoas encontradas}}',
     es: '{count, plural, =0 {Nadie encontrado} one {# persona encontrada} other {# personas encontradas}}',
-    en: '{count, plural, =0 {Nobody found} one {# person found} other {# people found}}',
+    en: '{count, plural, =0 {No one found} one {# person found} other {# people found}}',
   },
   'assign.found.more': {
     pt: 'Há mais: escreva mais do nome.',
@@ -81,12 +81,12 @@ export const assignMessages = messages({
   'assign.will': {
     pt: '{count, plural, =0 {Ninguém recebe um lugar} one {# pessoa recebe um lugar} other {# pessoas recebem um lugar}}',
     es: '{count, plural, =0 {Nadie recibe un lugar} one {# persona recibe un lugar} other {# personas reciben un lugar}}',
-    en: '{count, plural, =0 {Nobody gets a seat} one {# person gets a seat} other {# people get a seat}}',
+    en: '{count, plural, =0 {No one gets a seat} one {# person gets a seat} other {# people get a seat}}',
   },
   'assign.refused': {
     pt: '{count, plural, =0 {Ninguém fica de fora} one {# fica de fora} other {# ficam de fora}}',
     es: '{count, plural, =0 {Nadie queda fuera} one {# queda fuera} other {# quedan fuera}}',
-    en: '{count, plural, =0 {Nobody is left out} one {# is left out} other {# are left out}}',
+    en: '{count, plural, =0 {No one is left out} one {# is left out} other {# are left out}}',
   },
   'assign.line': { pt: 'Linha', es: 'Línea', en: 'Line' },
   'assign.who': { pt: 'Quem', es: 'Quién', en: 'Who' },

@@ -18,9 +18,9 @@ export const seatsMessages = messages({
   'seats.somebody': {
     pt: 'Alguém de outra equipe',
     es: 'Alguien de otro equipo',
-    en: 'Somebody of another team',
+    en: 'Someone of another team',
   },
-  'seats.somebody.of': { pt: 'Alguém de {team}', es: 'Alguien de {team}', en: 'Somebody of {team}' },
+  'seats.somebody.of': { pt: 'Alguém de {team}', es: 'Alguien de {team}', en: 'Someone of {team}' },
   'seats.partner': { pt: 'Pela parceira', es: 'Por el asociado', en: 'Through' },
   'seats.partner.none': { pt: 'direto', es: 'directo', en: 'directly' },
   'seats.ends': { pt: 'Termina', es: 'Termina', en: 'Ends' },
@@ -40,7 +40,7 @@ export const seatsMessages = messages({
   'seats.empty': {
     pt: 'Ninguém tem um lugar deste pacote ainda',
     es: 'Nadie tiene aún un lugar de este paquete',
-    en: 'Nobody has a seat of this pack yet',
+    en: 'No one has a seat of this pack yet',
   },
   'seats.empty.text': {
     pt: 'Atribua lugares a pessoas da equipe, ou convide com uma licença deste tipo.',
@@ -122,7 +122,7 @@ export const seatsMessages = messages({
   'seats.release.text': {
     pt: 'Quem tinha um lugar guarda tudo o que aprendeu e, sem outra licença, volta ao plano gratuito.',
     es: 'Quien tenía un lugar conserva todo lo que aprendió y, sin otra licencia, vuelve al plan gratuito.',
-    en: 'Whoever held a seat keeps all they learnt and, without another license, falls back to the free plan.',
+    en: 'Anyone who held a seat keeps all they learnt and, without another license, falls back to the free plan.',
   },
   'seats.release.reserved': {
     pt: 'Um convite perde o lugar guardado, mas continua valendo.',

@@ -77,7 +77,7 @@ describe('the seats of a pack', () => {
     expect(rows[1]).toContain('Ends: May 1, 2099')
     expect(rows[2]).toMatch(/Invite to rui@example.orgReserved/)
     expect(rows[3]).toContain('Invite by link')
-    expect(rows[4]).toContain('Somebody of Farol')
+    expect(rows[4]).toContain('Someone of Farol')
     expect(screen.getByText('5 seats')).toBeTruthy()
   })
 
@@ -100,7 +100,7 @@ describe('the seats of a pack', () => {
   test('of which there are none say so, and so does a search that finds none', async () => {
     const none = { seats: [], next: null, total: 0 }
     const { unmount } = open({ readSeats: none })
-    expect(await screen.findByText('Nobody has a seat of this pack yet')).toBeTruthy()
+    expect(await screen.findByText('No one has a seat of this pack yet')).toBeTruthy()
     unmount()
     open({ readSeats: none }, { at: `${path}?q=zz` })
     expect(await screen.findByText('No seat matches this search')).toBeTruthy()

@@ -14,10 +14,10 @@ import { accountItems } from '../sidebar/accountNavigation.ts'
 import { visibleItems } from '../sidebar/navigation.ts'
 import { useThemeToggle } from '../useThemeToggle.ts'
 
-export type UserPanelProps = { user: SessionUser; onClose: () => void }
+export type AccountPanelProps = { user: SessionUser; onClose: () => void }
 
 /** The panel of the account: what belongs to the reader, and signing out. */
-export function UserPanel({ user, onClose }: UserPanelProps) {
+export function AccountPanel({ user, onClose }: AccountPanelProps) {
   const say = useSay<AppMessage>()
   const { first_name: firstName, last_name: lastName, role, uid } = user
   const hasScreen = useIsKnownPath()

@@ -4,7 +4,7 @@ import { timeZonesOf } from '#i18n/timeZones.ts'
 const europeanUnion =
   'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ')
 
-export type LikelyRegion = { region: string; from: 'account' | 'browser' }
+export type PlanRegion = { region: string; from: 'account' | 'browser' }
 
 type RegionHints = {
   /** The account's country; empty if not given. */
@@ -18,10 +18,10 @@ type RegionHints = {
  * The region of help lines that a reader probably is in: from the account's country, else from the browser's
  * time zone, else from its language. Null if there is none: a wrong number is worse than no number.
  */
-export function likelyRegion(
+export function planRegion(
   regions: readonly string[],
   { country, timeZone, languages }: RegionHints,
-): LikelyRegion | null {
+): PlanRegion | null {
   const regionOf = (code: string) => {
     if (regions.includes(code)) return code
     return europeanUnion.includes(code) && regions.includes('EU') ? 'EU' : null
