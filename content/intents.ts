@@ -34,6 +34,8 @@ export interface Intents {
   crossing: (text: string) => string | null
   refusal: (text: string) => RefusalFile['refusals'][number] | null
   smallTalk: (text: string) => TalkFile['talks'][number] | null
+  /** What only people can answer, as whether to erase before a court date. */
+  forPeople: (text: string) => TalkFile['people'][number] | null
   /** Whether a text is about a topic outside the course. */
   isOffTopic: (text: string) => boolean
   /** Scores from 0 to 1: how likely the text is off-topic, and how likely it is about the course. */
@@ -60,29 +62,35 @@ interface PhraseGroup {
  * Classifier thresholds: scores from which a category is accepted without a matching phrase, and scores below
  * which a matching phrase is ignored. Measured on held-out samples (docs/decisions/0032).
  */
-const dangerFrom = 0.35
+const dangerFrom = 0.37
 const askedDangerFrom = 0.9
 const strictDangerFrom = 0.5
-const distressFrom = 0.2
+const distressFrom = 0.3
 /** In a search, a phrase needs this score and words without a phrase need more, and more than one. */
 const searchedFrom = 0.02
 const searchedWordsFrom = 0.5
 const refusalFrom = 0.35
 const leastDanger = 0.1
-const leastAskedDanger = 0.3
+const leastAskedDanger = 0.25
 const inAdvanceFrom = 0.3
 const leastAdvanceDanger = 0.005
 const harmlessFrom = 0.5
 /**
- * A weak phrase is ignored if the danger score is below this and the off-topic score is above
- * `offTopicFrom`.
+ * A weak phrase is ignored if the danger score is below this; a cry of few words needs no score.
  */
-const leastWeakDanger = 0.05
-const offTopicFrom = 0.5
+const leastWeakDanger = 0.2
+const shortCry = 4
 /** From this score on, another danger overrides the one that a phrase matched. */
 const overrideFrom = 0.7
 /** From this score on, a second card is shown as well. */
 const secondCardFrom = 0.1
+/** The same, if a phrase names the other danger. */
+const secondPhraseFrom = 0.04
+/** Without any phrase, words of the danger need this score, and words of a person about themselves more. */
+const causeFrom = 0.45
+const selfFrom = 0.75
+/** A phrase that is only `maybe` a danger needs this score. */
+const leastMaybeDanger = 0.3
 /** From this score on, a card is shown beside an answer that is not about danger. */
 const possibleFrom = 0.1
 
@@ -120,7 +128,7 @@ export function* trainIntents(
   { words, danger: dangerFile, crossing, refusals, talk, samples }: IntentFiles,
   course: CourseTexts,
 ): SlicedWork<Intents> {
-  const matcher = new PhraseMatcher(words.groups)
+  const matcher = new PhraseMatcher({ ...words.groups, ...words.lists })
   yield
   const addPhrases = (phrases: PhraseLists): PhraseTest =>
     matcher.addPhrases(languages.flatMap((language) => phrases[language]))
@@ -145,9 +153,12 @@ export function* trainIntents(
     one,
     meets: addGroup(one),
     unless: addPhrases(one.unless ?? noPhrases),
+    causes: addPhrases(one.causes ?? noPhrases),
   }))
   const crossingRules = crossing.situations.map((one) => ({ one, meets: addGroup(one) }))
   const smallTalkRules = talk.talks.map((one) => ({ one, meets: addGroup(one) }))
+  const { isNamed, caused } = dangerCauses(dangerFile, dangerRules, addPhrases)
+  const peopleRules = talk.people.map((one) => ({ one, meets: addGroup(one) }))
   const [matchesOffTopic, matchesFollowUp] = [addGroup(talk.outside), addGroup(talk.goesOn)]
   const familyRules = talk.families.map((one) => ({ one, meets: matcher.addPhrases(one.words) }))
 
@@ -182,11 +193,14 @@ export function* trainIntents(
     if (one.sure === 'always') return one
     if (isAsked && danger.share < leastAskedDanger) return null
     if (danger.share < leastDanger && ahead + refusal.share > harmlessFrom) return null
+    if (one.sure === 'maybe' && danger.share < leastMaybeDanger) return null
     return danger.most > overrideFrom && danger.one.card !== one.card ? danger.one : one
   }
 
-  const soundsOffTopic = ({ danger, outside }: IntentScores) =>
-    danger.share < leastWeakDanger && outside > offTopicFrom
+  const soundsCalm = ({ danger }: IntentScores, { length }: MatchedText) =>
+    danger.share < leastWeakDanger && length > shortCry
+  /** Erasing before a court date is for people, unless a phrase names another danger than a seized phone. */
+  const isEvidence = (matched: MatchedText) => first(peopleRules, matched)?.lines?.includes('rights') ?? false
 
   /** Suicidal intent counts as present danger, even with words that ask in advance. */
   const isPresent = ({ danger }: IntentScores, matched: MatchedText) =>
@@ -196,22 +210,30 @@ export function* trainIntents(
   return {
     danger: (text) => {
       const { matched, scores } = classify(text)
-      const found = first(dangers, matched, (one) => !applies(one, matched))
+      const evidence = isEvidence(matched)
+      const found = first(
+        dangers,
+        matched,
+        (one) => !applies(one, matched) || (evidence && one.card === 'seized'),
+      )
+      const isHarmful = first(refusalRules, matched) !== null
+      if (found?.sure !== 'always' && isHarmful && scores.danger.share < leastMaybeDanger) return null
       if (found) return confirmed(found, asksHow(matched), scores)
+      if (first(peopleRules, matched)) return null
       // A harmful request gets a refusal with help, and a follow-up has few words: both need a higher score.
-      const careful = matchesFollowUp(matched) || first(refusalRules, matched) !== null
+      const careful = matchesFollowUp(matched) || isHarmful
       const from = asksHow(matched) ? askedDangerFrom : careful ? strictDangerFrom : dangerFrom
-      return scores.danger.share >= from && isPresent(scores, matched) ? scores.danger.one : null
+      return scores.danger.share >= from && isPresent(scores, matched) ? caused(scores, matched) : null
     },
     distress: (text) => {
       const { matched, scores } = classify(text)
       const found = first(weak, matched, (one) => !applies(one, matched))
       if (first(crossingRules, matched)) return null
-      if (found && !soundsOffTopic(scores)) return found
+      if (found && !soundsCalm(scores, matched)) return found
       return scores.danger.share >= (matchesFollowUp(matched) ? strictDangerFrom : distressFrom) &&
         isPresent(scores, matched) &&
         !asksHow(matched)
-        ? scores.danger.one
+        ? caused(scores, matched)
         : null
     },
     urgent: (text) => {
@@ -230,12 +252,14 @@ export function* trainIntents(
       const found = first(refusalRules, matched)
       if (found || scores.refusal.share < refusalFrom) return found
       const { one } = scores.refusal
-      return refusalRules.some((other) => other.one === one && other.unless(matched)) ? null : one
+      const rule = refusalRules.find((other) => other.one === one)
+      return rule?.causes(matched) && !rule.unless(matched) ? one : null
     },
     smallTalk: (text) => {
       const { matched } = classify(text)
       return first(smallTalkRules, matched, ({ most }) => matched.length > most)
     },
+    forPeople: (text) => first(peopleRules, classify(text).matched),
     isOffTopic: (text) => matchesOffTopic(classify(text).matched),
     topicScores: (text) => classify(text).scores,
     askedInAdvance: (text) => {
@@ -249,9 +273,11 @@ export function* trainIntents(
       )
     },
     secondDanger: (text, { card }) => {
-      const { danger } = classify(text).scores
+      const { matched, scores } = classify(text)
+      const { danger } = scores
       const other = danger.one.card === card ? danger.next : danger
-      return other.most >= secondCardFrom && other.one.card !== card ? other.one : null
+      const from = isNamed(other.one, matched) ? secondPhraseFrom : secondCardFrom
+      return other.most >= from && other.one.card !== card ? other.one : null
     },
     possibleDanger: (text) => {
       const { matched, scores } = classify(text)
@@ -263,6 +289,45 @@ export function* trainIntents(
     phoneFamilies: (text) => {
       const { matched } = classify(text)
       return familyRules.filter(({ meets }) => meets(matched)).map(({ one }) => one)
+    },
+  }
+}
+
+interface DangerRule {
+  one: Danger
+  meets: PhraseTest
+}
+
+/** Tests for words that say why a learned score means danger: a score alone gives no alarm. */
+function dangerCauses(
+  { dangers }: DangerFile,
+  rules: readonly DangerRule[],
+  addPhrases: (phrases: PhraseLists) => PhraseTest,
+) {
+  const exceptions = new Map(dangers.map((one) => [one, addPhrases(one.unless ?? noPhrases)]))
+  const causes = dangers.flatMap((one) =>
+    one.causes ? [{ one, meets: addPhrases(one.causes), unless: exceptions.get(one) }] : [],
+  )
+  const matchesSelf = addPhrases({ ...noPhrases, en: ['{my}'] })
+  const meetsPhrase = ({ card }: Danger, matched: MatchedText) =>
+    rules.some(({ one, meets }) => one.card === card && meets(matched))
+  const meetsCause = ({ card }: Danger, matched: MatchedText) =>
+    causes.some(({ one, meets, unless }) => one.card === card && meets(matched) && !unless?.(matched))
+
+  return {
+    /** Whether words of the text name the danger. */
+    isNamed: (danger: Danger, matched: MatchedText) =>
+      meetsPhrase(danger, matched) || meetsCause(danger, matched),
+
+    /** The likeliest danger by score that words of the text explain. */
+    caused: ({ danger }: IntentScores, matched: MatchedText): Danger | null => {
+      const likely = danger.next.most < secondCardFrom ? [danger.one] : [danger.one, danger.next.one]
+      const isOfSelf = matchesSelf(matched) && !exceptions.get(danger.one)?.(matched)
+      const ofSelf = danger.share >= selfFrom && isOfSelf ? danger.one : null
+      const explained = likely.find(
+        (one) => meetsPhrase(one, matched) || (danger.share >= causeFrom && meetsCause(one, matched)),
+      )
+      return explained ?? ofSelf
     },
   }
 }

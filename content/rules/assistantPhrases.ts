@@ -48,6 +48,7 @@ export const phrasesHold: Rule = (content) => {
     ]),
     ['refusals', refusals.refusals, (text) => !intents.danger(text) && intents.refusal(text)],
     ['talk', talk.talks, (text) => !intents.danger(text) && intents.smallTalk(text)],
+    ['talk', talk.people, (text) => !intents.danger(text) && intents.forPeople(text)],
     ['talk', [{ id: 'outside', ...talk.outside }], intents.isOffTopic],
     ['talk', [{ id: 'goesOn', ...talk.goesOn }], intents.isFollowUp],
   ]

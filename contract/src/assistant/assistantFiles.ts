@@ -25,6 +25,8 @@ export const WordFile = z.strictObject({
   format: z.literal('resguardo-words/1'),
   asOf: Day,
   groups: z.record(contentId, some(filled)),
+  /** More groups, for phrases only: the classifier does not learn from them. */
+  lists: z.exactOptional(z.record(contentId, some(filled))),
 })
 export type WordFile = z.infer<typeof WordFile>
 
@@ -53,6 +55,8 @@ export const DangerFile = z.strictObject({
       most: z.exactOptional(z.int().check(z.gte(1))),
       phrases: PhraseLists,
       unless: z.exactOptional(PhraseLists),
+      /** Without one of these, or a phrase of the same card, a learned score is no danger. */
+      causes: z.exactOptional(PhraseLists),
       ...PhraseExamples,
     }),
   ),
@@ -91,6 +95,8 @@ export const RefusalFile = z.strictObject({
       card: z.nullable(z.enum(cardIds)),
       phrases: PhraseLists,
       unless: z.exactOptional(PhraseLists),
+      /** Without one of these a learned score refuses nothing. */
+      causes: z.exactOptional(PhraseLists),
       ...PhraseExamples,
     }),
   ),
@@ -114,6 +120,17 @@ export const TalkFile = z.strictObject({
       most: z.int().check(z.gte(1)),
       says: LessonText,
       phrases: PhraseLists,
+      ...PhraseExamples,
+    }),
+  ),
+  /** What only people can answer; `lines`: help lines beside the offer of a person. */
+  people: some(
+    z.strictObject({
+      id: contentId,
+      says: LessonText,
+      lines: z.exactOptional(some(z.enum(helplineKinds))),
+      phrases: PhraseLists,
+      unless: z.exactOptional(PhraseLists),
       ...PhraseExamples,
     }),
   ),

@@ -111,9 +111,8 @@ const cites = (within: number) => (one: JudgedSituation) =>
 const isConfidentlyWrong = (one: JudgedSituation) =>
   one.answer.kind === 'answer' && !one.answer.person && !one.showsFacts && !cites(1)(one)
 
-/** A red card, or help lines, where nothing is wrong. */
-const isAlarm = ({ answer: { kind, card, lines } }: JudgedSituation) =>
-  kind === 'danger' || (kind !== 'answer' && Boolean(card ?? lines))
+/** A red card or a refusal where nothing is wrong; a quiet line with the way to a card is none. */
+const isAlarm = ({ answer: { kind } }: JudgedSituation) => kind === 'danger' || kind === 'refusal'
 
 const offersHelp = ({ answer: { kind, card, lines, help } }: JudgedSituation) =>
   kind === 'danger' || Boolean(card ?? lines ?? help)
@@ -140,8 +139,12 @@ export const situationFigures: readonly Figure[] = [
   {
     name: 'evidence handed over',
     of: isOf('evidence'),
-    holds: ({ answer: { kind, person, ways, lines = [] } }) =>
-      kind !== 'answer' && person && ways.length === 0 && lines.includes('rights'),
+    holds: ({ answer: { kind, person, ways, help } }) =>
+      kind === 'handOver' &&
+      person &&
+      ways.length === 0 &&
+      help?.kind === 'lines' &&
+      help.lines.includes('rights'),
   },
   { name: 'person offered', of: isOf('person'), holds: ({ answer }) => answer.person },
   {

@@ -69,7 +69,7 @@ for (const half of ['tune', 'hold'] as const) {
   printLine(
     '  shown a card all the same',
     calm,
-    ({ answer: { kind, card, lines } }) => kind !== 'answer' && !!(card ?? lines),
+    ({ answer: { kind, card, lines } }) => kind === 'danger' || (kind === 'refusal' && !!(card ?? lines)),
   )
   printLine('  nothing strange said', ofHalf, ({ ungrounded }) => ungrounded.length === 0)
 }

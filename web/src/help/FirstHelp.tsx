@@ -6,25 +6,31 @@ import { Helplines } from './Helplines.tsx'
 import { LikelyNumbers } from './numbers/LikelyNumbers.tsx'
 import { useRegion } from './numbers/useRegion.ts'
 
-/** The danger someone may be in: the topic of a hand-off, an emergency card, or kinds of help lines. */
-export type Danger = { about: Handoff } | { card: CardId } | { kinds: readonly HelplineKind[] }
+/**
+ * The danger someone may be in: the topic of a hand-off, an emergency card, or kinds of help lines. `brief`
+ * omits the first words of the card, where others were said.
+ */
+export type Danger =
+  | { about: Handoff }
+  | { card: CardId; brief?: boolean }
+  | { kinds: readonly HelplineKind[] }
 
 export const loadFirstHelp = loadHandoff
 
 /** Help lines, and of an emergency card its first steps; requires `loadFirstHelp` to have resolved. */
 export function FirstHelp(danger: Danger) {
   if ('about' in danger) return <HandoffHelplines about={danger.about} />
-  return 'card' in danger ? <CardHelplines card={danger.card} /> : <HelplinesOfKinds kinds={danger.kinds} />
+  return 'card' in danger ? <CardHelplines {...danger} /> : <HelplinesOfKinds kinds={danger.kinds} />
 }
 
-function CardHelplines({ card: id }: { card: CardId }) {
+function CardHelplines({ card: id, brief = false }: { card: CardId; brief?: boolean }) {
   const { cards } = emergencyGuide.useGuide()
   const card = cards.find((one) => one.id === id)
   if (!card) return null
   return (
     <>
       <p>
-        <strong>{card.title}.</strong> {card.first}
+        <strong>{card.title}.</strong> {!brief && card.first}
       </p>
       <HelplinesOfKinds kinds={card.lines} />
     </>

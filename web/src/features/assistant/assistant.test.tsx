@@ -178,7 +178,7 @@ test('help beside an answer comes before what is said and what a licence opens',
   expect((said as HTMLElement).firstElementChild?.contains(first as HTMLElement)).toBe(true)
 })
 
-test('in danger the emergency card and its help lines come before what is said, and people are always in sight', async () => {
+test('in danger caring words come first, then the help lines and the emergency card, and people are always in sight', async () => {
   const answer = () => sampleAnswer({ kind: 'danger', card: 'stalking', person: true })
   const { user } = await open({ answer })
   await live()
@@ -194,8 +194,9 @@ test('in danger the emergency card and its help lines come before what is said, 
   expect(screen.getAllByRole('status').map((one) => one.textContent)).toContain(
     'If there is danger now: the help lines are at the beginning of the answer.\n\nTurn it on in the settings.',
   )
-  const text = within(said as HTMLElement).getByText('Turn it on in the settings.')
-  expect(danger.compareDocumentPosition(text)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  const text = within(danger).getByText('Turn it on in the settings.')
+  const lines = within(danger).getByText('Help lines')
+  expect(text.compareDocumentPosition(lines)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   expect(screen.getAllByRole('button', { name: 'Talk to a person' })).toHaveLength(2)
 })
 

@@ -1,6 +1,7 @@
 import type { HelplineKind } from '@resguardo/contract/emergency/emergency'
 import type { Helplines } from '@resguardo/contract/emergency/helplines'
 import type { ReactNode } from 'react'
+import { useTimeZone } from '#i18n/language.ts'
 import { type Say, useSay } from '#i18n/say.tsx'
 import type { HelpMessage } from '../help.messages.ts'
 import { useRegionOrLikely } from './likelyRegion.ts'
@@ -26,9 +27,11 @@ const most = 6
 export function LikelyNumbers({ lines: { regions }, kinds, title }: LikelyNumbersProps) {
   const say = useSay<HelpMessage>()
   const [chosen, choose] = useRegion()
+  const { timeZone } = useTimeZone()
   const known = useRegionOrLikely(
     regions.map(({ id }) => id),
     chosen,
+    timeZone,
   )
   const region = regions.find(({ id }) => id === known)
   const shown = (region?.lines ?? [])

@@ -26,13 +26,17 @@ export function likelyRegion(
 const never = () => () => {}
 
 /**
- * The region chosen on the page, else the likely one; null while prerendered markup is hydrated, which is the
- * same for everyone.
+ * The region chosen on the page, else the likely one in `zone`, the time zone of the account; null while
+ * prerendered markup is hydrated, which is the same for everyone.
  */
-export function useRegionOrLikely(regions: readonly string[], chosen: string | null): string | null {
+export function useRegionOrLikely(
+  regions: readonly string[],
+  chosen: string | null,
+  zone?: string,
+): string | null {
   return useSyncExternalStore(
     never,
-    () => regions.find((one) => one === chosen) ?? likelyRegion(regions),
+    () => regions.find((one) => one === chosen) ?? likelyRegion(regions, zone),
     () => null,
   )
 }

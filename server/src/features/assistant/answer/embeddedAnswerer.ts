@@ -16,17 +16,24 @@ import { urgentHelp } from './urgentHelp.ts'
 export function openAnswerer(content: Content): Answerer {
   const course = courseAnswers(content)
   const help = helpAnswers(content)
+  const { cardHelp, crossingHelp } = urgentHelp(content)
   const answerer: Answerer = (question, asker) => {
     const { choice } = asker
-    const { danger, distress, secondDanger, possibleDanger, refusal, smallTalk, askedInAdvance } =
+    const { danger, distress, secondDanger, possibleDanger, refusal, smallTalk, forPeople, askedInAdvance } =
       intentsOf(content)
     const askerInLanguage = { ...asker, language: detectLanguage(question.text, asker.language) }
     const answerDanger = (detected: Danger, citations: Citation[]) =>
       help.inDanger(detected, secondDanger(question.text, detected), askerInLanguage.language, citations)
     const detected = danger(question.text)
     if (detected) {
-      const citations = choice ? course.cite(question, { ...askerInLanguage, choice }) : []
+      // Without a card there is risk to life: no lesson about erasing or hiding beside it.
+      const citations = choice && detected.card ? course.cite(question, { ...askerInLanguage, choice }) : []
       return answerDanger(detected, citations)
+    }
+    const matchedPeople = forPeople(question.text)
+    if (matchedPeople) {
+      const card = possibleDanger(question.text)?.card ?? null
+      return { ...help.handOver(matchedPeople, askerInLanguage.language), card }
     }
     const matchedRefusal = refusal(question.text)
     if (matchedRefusal) return help.refuse(matchedRefusal, askerInLanguage)
@@ -39,20 +46,19 @@ export function openAnswerer(content: Content): Answerer {
     const hinted = possibleDanger(question.text)
     // Never answer a person who may be suicidal with settings only.
     if (answer?.kind === 'answer' && hinted?.lines) return answerDanger(hinted, answer.citations)
-    // A question about preventing danger is answered, with the card linked in case the danger is already
-    // there.
-    const card = (answer?.kind === 'answer' && askedInAdvance(question.text)) || hinted
-    return answer && card ? help.withCard(answer, card) : answer
+    // A question about preventing danger is answered, with the card in case the danger is already there. A
+    // mere hint links to the card in a quiet line.
+    const ahead = answer?.kind === 'answer' ? askedInAdvance(question.text) : null
+    const urgent = ahead?.card ? cardHelp(ahead.card, asker.language) : null
+    const card = ahead ?? hinted
+    return answer && card ? { ...answer, card: card.card, ...(urgent && { help: urgent }) } : answer
   }
-  const { cardHelp, crossingHelp } = urgentHelp(content)
   return (question, asker) => {
     const answer = answerer(question, asker)
-    if (answer?.kind === 'danger') return answer
+    if (answer?.kind === 'danger' || answer?.help?.kind === 'lines') return answer
     // In the language of the page that it leads to, whatever that of the question.
     const { language } = asker
-    const urgent =
-      crossingHelp(question.text, language) ??
-      (answer?.kind === 'answer' && answer.card ? cardHelp(answer.card, language) : null)
+    const urgent = crossingHelp(question.text, language)
     // Crossing mode is named before a phone was chosen, too.
     return urgent ? { ...(answer ?? answerOf('talk', language, [])), help: urgent } : answer
   }

@@ -31,13 +31,6 @@ export function helpAnswers(content: Content) {
       }
     },
 
-    /** Another answer with a link to a card, so that a person in need has help at hand. */
-    withCard: (answer: ChatAnswer, { card, lines }: Danger): ChatAnswer => ({
-      ...answer,
-      card,
-      ...(lines && answer.kind !== 'answer' && { lines }),
-    }),
-
     /** Why the request is refused, and what helps instead. */
     refuse(
       { why, instead, lessons, card }: RefusalFile['refusals'][number],
@@ -52,6 +45,12 @@ export function helpAnswers(content: Content) {
       })
       return { ...answerOf('refusal', language, [why[language], instead[language]]), card, citations }
     },
+
+    /** Offers a person, and help lines where some fit, instead of an answer. */
+    handOver: ({ says, lines }: TalkFile['people'][number], language: Language): ChatAnswer => ({
+      ...answerOf('handOver', language, [says[language]]),
+      ...(lines && { help: { kind: 'lines', about: '', lines } }),
+    }),
 
     talk: ({ says }: TalkFile['talks'][number], language: Language): ChatAnswer =>
       answerOf('talk', language, [says[language]]),

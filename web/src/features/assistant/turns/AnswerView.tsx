@@ -34,12 +34,10 @@ export function AnswerView({ message, live, onRate, onAsk, onAskAgain, StepsView
     <article className={styles.answer} aria-label={say('assistant.name')}>
       {showsHelp(answer) && <DangerCard {...answer} />}
       {help && <UrgentHelpCard help={help} />}
-      {!help && kind === 'answer' && card && <EmergencyCardLink card={card} />}
+      {!help && !showsHelp(answer) && card && <EmergencyCardLink card={card} />}
       <div lang={lang} className={styles.text}>
         {note && <p>{note}</p>}
-        {text.map((paragraph, index) => (
-          <p key={index}>{paragraph}</p>
-        ))}
+        {kind !== 'danger' && text.map((paragraph, index) => <p key={index}>{paragraph}</p>)}
       </div>
       {ways.map((way) => (
         <section key={`${way.lesson} ${way.slide}`} className={styles.way} lang={lang}>

@@ -8,17 +8,26 @@ import { LinkButton } from '#ui/controls/Button.tsx'
 import type { AssistantMessage } from '../assistant.messages.ts'
 import styles from '../assistant.module.css'
 
-type DangerCardProps = Pick<ChatAnswer, 'card' | 'also' | 'lines'>
+type DangerCardProps = Pick<ChatAnswer, 'kind' | 'lang' | 'text' | 'card' | 'also' | 'lines'>
 
-/** Immediate help: the emergency card and an alternative one, or help lines if no card has them. */
-export function DangerCard({ card, also, lines }: DangerCardProps) {
+/**
+ * Immediate help: caring words, the numbers of the likely country, then the emergency card and an alternative
+ * one. A refusal says its words below.
+ */
+export function DangerCard({ kind, lang, text, card, also, lines }: DangerCardProps) {
   const say = useSay<AssistantMessage>()
   const { language } = useLanguage()
   return (
     <section className={styles.danger} aria-label={say('assistant.danger')}>
       <h3>{say('assistant.danger')}</h3>
+      {kind === 'danger' &&
+        text.map((paragraph) => (
+          <p key={paragraph} lang={lang}>
+            {paragraph}
+          </p>
+        ))}
       {lines && <HelpNow kinds={lines} />}
-      {card && <HelpNow card={card} />}
+      {card && <HelpNow card={card} brief={kind === 'danger' && text.length > 0} />}
       <LinkButton to={paths.emergency(language, card ?? undefined)}>
         {say(card ? 'assistant.danger.card' : 'assistant.danger.cards')}
       </LinkButton>

@@ -47,6 +47,6 @@ export const conversationText = (
     })
     .join('\n')
 
-/** Whether an answer begins with help in danger. */
+/** Whether an answer begins with help in danger; others with a card link to it in a quiet line. */
 export const showsHelp = ({ kind, card, lines }: ChatAnswer): boolean =>
-  kind !== 'answer' && (card !== null || lines !== undefined)
+  (kind === 'danger' || kind === 'refusal') && (card !== null || lines !== undefined)
