@@ -37,4 +37,9 @@ export const ruleNames: Readonly<Record<number, string>> = {
   35: 'screens as on the phone',
   36: 'scenes',
   37: 'other Androids',
+  38: 'no contradictions',
+  39: 'everyday words',
+  40: 'labels of Latin America',
+  41: 'age of sources',
+  42: 'help lines complete',
 }

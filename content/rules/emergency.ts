@@ -1,6 +1,6 @@
 import { itemsFor, minutesIn, timesLeft } from '@resguardo/contract/emergency/crossing'
 import { type OsType, osTypes } from '@resguardo/contract/devices/device'
-import type { EmergencyCard } from '@resguardo/contract/emergency/emergency'
+import type { EmergencyCard, HelplineKind } from '@resguardo/contract/emergency/emergency'
 import { languages } from '@resguardo/contract/platform/languages'
 import { actionOf, systemStepsOf } from '@resguardo/contract/emergency/systemSteps'
 import { daysBetween, error, type Finding, type RuleInput, type Rule, warn } from './finding.ts'
@@ -67,6 +67,26 @@ export const helplinesHold: Rule = (content) =>
       ]
     }),
   ])
+
+/** What a reader in each country must find; a complaint to the bank's supervisor serves a consumer too. */
+const needed: Readonly<Record<string, readonly HelplineKind[]>> = {
+  emergency: ['emergency'],
+  violence: ['violence'],
+  suicide: ['suicide'],
+  child: ['children'],
+  cyber: ['cyber', 'report'],
+  consumer: ['consumer', 'bank'],
+}
+
+/** 42: every country has a line of each kind that is needed; what is missing is named. */
+export const linesComplete: Rule = ({ helplines }) =>
+  helplines.regions
+    .filter(({ id }) => id !== 'EU')
+    .flatMap(({ id, lines }) =>
+      Object.entries(needed)
+        .filter(([, kinds]) => !lines.some(({ kind }) => kinds.includes(kind)))
+        .map(([name]) => warn(42, `helplines: ${id}`, `has no line for: ${name}`)),
+    )
 
 /**
  * 2, 10, 15: the items of Crossing mode exist, are possible on each system, and fit into the time left. Each

@@ -48,6 +48,43 @@ export const reviewsPending: Rule = (content) =>
     return pending.length === 0 ? [] : [warn(14, lesson.id, `pending: ${pending.join(', ')}`)]
   })
 
+/** The age after which a source may describe another version: 18 months. */
+const maxSourceDays = 548
+
+/** The last day that a date like `2024-03` or `2024` can mean. */
+function lastDayOf(date: string): string {
+  const [year = '', month = '12', day] = date.split('-')
+  if (day) return date
+  return new Date(Date.UTC(Number(year), Number(month), 0)).toISOString().slice(0, 10)
+}
+
+/** 41: no source of a lesson, and no page of a help line, is older than 18 months. */
+export const sourcesFresh: Rule = ({ lessons, cards, helplines, sources, today }) => {
+  const used = new Set([
+    ...[...lessons.values()].flatMap(({ slides }) =>
+      slides.flatMap((slide) => [
+        ...('sources' in slide ? slide.sources : []),
+        ...(slide.type === 'steps' ? slide.steps.map(({ source }) => source) : []),
+      ]),
+    ),
+    ...cards.flatMap((card) => card.sources),
+  ])
+  const age = (date: string) => daysBetween(lastDayOf(date), today)
+  const isOld = (date: string | null) => date !== null && age(date) > maxSourceDays
+  return [
+    ...Object.entries(sources)
+      .filter(([key, { asOf }]) => used.has(key) && isOld(asOf))
+      .map(([key, { asOf }]) => warn(41, `sources: ${key}`, `is of ${asOf}`)),
+    ...helplines.regions.flatMap(({ id, lines }) =>
+      lines
+        .filter(({ pageDate }) => isOld(pageDate))
+        .map(({ page, pageDate, number, site }) =>
+          warn(41, `helplines: ${id} ${number ?? site}`, `${page} is of ${pageDate}`),
+        ),
+    ),
+  ]
+}
+
 /** 32: the device catalogue is not older than 90 days. */
 export const catalogueFresh: Rule = ({ catalogue, today }) => {
   const age = daysBetween(catalogue.asOf, today)

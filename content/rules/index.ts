@@ -1,9 +1,11 @@
 import * as assistant from './assistantPhrases.ts'
+import { noContradictions } from './contradictions.ts'
 import { controlsNamed } from './controls.ts'
 import * as coverage from './coverage.ts'
 import * as danger from './danger.ts'
 import { drillsHold } from './drills.ts'
 import * as emergency from './emergency.ts'
+import { everydayWords } from './everydayWords.ts'
 import * as evidence from './evidence.ts'
 import type { Finding, RuleInput, Rule } from './finding.ts'
 import * as freshness from './freshness.ts'
@@ -14,6 +16,7 @@ import { otherAndroidsHold } from './otherAndroid.ts'
 import * as outline from './outline.ts'
 import * as paths from './paths.ts'
 import * as quiz from './quiz.ts'
+import { labelsOfLatinAmerica } from './regionalLabels.ts'
 import { scenesHold } from './scenes.ts'
 import { screensHold } from './screens.ts'
 import * as safety from './safety.ts'
@@ -74,6 +77,11 @@ export const rules: readonly Rule[] = [
   scenesHold,
   drillsHold,
   otherAndroidsHold,
+  noContradictions,
+  everydayWords,
+  labelsOfLatinAmerica,
+  freshness.sourcesFresh,
+  emergency.linesComplete,
 ]
 
 /** All findings, in the order of the rules. */

@@ -1,4 +1,6 @@
 import { type OsType, osTypes, schemeOf } from '@resguardo/contract/devices/device'
+import type { HelplineKind } from '@resguardo/contract/emergency/emergency'
+import type { HelplineFile } from '@resguardo/contract/emergency/helplines'
 import type { Lesson, Step } from '@resguardo/contract/lessons/lesson'
 import { emptyScenes } from '@resguardo/contract/lessons/drawings/scene'
 import { modulesByProfile, submodulesFor } from '@resguardo/contract/lessons/outline'
@@ -115,6 +117,16 @@ function lesson(id: string): Lesson {
 }
 
 /** One valid card, one region and one situation. */
+const line = (kind: HelplineKind, number: string): HelplineFile['regions'][number]['lines'][number] => ({
+  kind,
+  name: of('Police', 'Polícia', 'Policía'),
+  number,
+  grade: 'confirmed',
+  page: 'gov.br',
+  pageDate: null,
+  on: today,
+})
+
 function emergencySample(): Pick<RuleInput, 'cards' | 'helplines' | 'crossing'> {
   const point = (id: string) => ({ id, text: of('Do it now.', 'Faça agora.', 'Hazlo ahora.') })
   const text = of('You come first.', 'Primeiro você.', 'Primero tú.')
@@ -147,15 +159,12 @@ function emergencySample(): Pick<RuleInput, 'cards' | 'helplines' | 'crossing'> 
           id: 'BR',
           name: of('Brazil', 'Brasil', 'Brasil'),
           lines: [
-            {
-              kind: 'emergency',
-              name: of('Police', 'Polícia', 'Policía'),
-              number: '190',
-              grade: 'confirmed',
-              page: 'gov.br',
-              pageDate: null,
-              on: today,
-            },
+            line('emergency', '190'),
+            line('violence', '180'),
+            line('suicide', '188'),
+            line('children', '100'),
+            line('cyber', '181'),
+            line('consumer', '151'),
           ],
         },
       ],
@@ -385,7 +394,7 @@ export function sampleContent() {
       {
         id: 'quick',
         title: of('Quick', 'Rápido', 'Rápido'),
-        cue: of('Somebody comes.', 'Alguém vem.', 'Alguien viene.'),
+        cue: of('Someone comes.', 'Alguém vem.', 'Alguien viene.'),
         safe: of('Stop at the end.', 'Pare no fim.', 'Para al final.'),
         item: 'other.first',
       },

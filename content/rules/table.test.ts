@@ -7,8 +7,8 @@ import { rules } from './index.ts'
 const readme = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8')
 const rows = [...readme.matchAll(/^\| (\d+) \| [EW, ]+ \| (.+) \| (.*)\|$/gmu)]
 
-it('the guide names each of the 37 rules once, with functions that are there, and only 29 without', () => {
-  const all = Array.from({ length: 37 }, (_, index) => index + 1)
+it('the guide names each of the 42 rules once, with functions that are there, and only 29 without', () => {
+  const all = Array.from({ length: 42 }, (_, index) => index + 1)
   expect(rows.map(([, number]) => Number(number))).toEqual(all)
   expect(Object.keys(ruleNames).map(Number)).toEqual(all)
   const known = new Set(rules.map(({ name }) => name))

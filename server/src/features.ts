@@ -34,6 +34,7 @@ import { outboxRoutes } from '#features/outbox/outbox.routes.ts'
 import { packRoutes } from '#features/licenses/packs/packs.routes.ts'
 import { passkeyRoutes } from '#features/passkeys/passkeys.routes.ts'
 import { overviewRoutes } from '#features/overview/overview.routes.ts'
+import { howWeKnowPage } from '#features/termsAndHelp/howWeKnow.ts'
 import { termsRoutes } from '#features/termsAndHelp/terms.routes.ts'
 import { termsAndHelpPages } from '#features/termsAndHelp/termsAndHelpPages.ts'
 import { pairingRoutes } from '#features/pairing/pairing.routes.ts'
@@ -138,5 +139,5 @@ export const featureJobs = (deps: Deps): readonly FeatureJob[] => [
 /** Page heads and script-free pages of the features, by first segment of the path. */
 export const featurePages = (deps: Deps) => ({
   heads: { community: communityHead(deps) },
-  staticPages: termsAndHelpPages(deps),
+  staticPages: { ...termsAndHelpPages(deps), 'how-we-know': howWeKnowPage(deps) },
 })

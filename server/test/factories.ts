@@ -22,6 +22,7 @@ interface PersonOptions {
   status?: Status
   team?: string
   lang?: 'pt' | 'es' | 'en'
+  country?: string
   password?: string | null
   trialEnds?: Date
   expiration?: Date
@@ -53,6 +54,7 @@ export function makeFactories(deps: Deps, call: Caller) {
         role: options.role ?? 'admin',
         status: options.status ?? 'active',
         lang: options.lang ?? 'pt',
+        ...(options.country && { country: options.country }),
         password_hash: hash,
         trial_ends: options.trialEnds ?? null,
         expiration: options.expiration ?? null,

@@ -23,8 +23,20 @@ export const SourceFile = z.strictObject({
 })
 export type SourceFile = z.infer<typeof SourceFile>
 
-/** The label of one menu in three languages; alternative names of one menu are separated by ` / `. */
-export const UiTerm = z.strictObject({ os: OsType, en: z.string(), pt: z.string(), es: z.string() })
+/**
+ * The label of one menu in three languages; alternative names of one menu are separated by ` / `. Spanish is
+ * that of Latin America.
+ */
+export const UiTerm = z.strictObject({
+  os: OsType,
+  en: z.string(),
+  pt: z.string(),
+  es: z.string(),
+  /** The label on a phone set to Spanish of Spain, where it differs. */
+  spain: z.exactOptional(z.string().check(z.minLength(1))),
+  /** The maker's page for Latin America that has `es`. */
+  page: z.exactOptional(z.string().check(z.minLength(1))),
+})
 export type UiTerm = z.infer<typeof UiTerm>
 
 /** `content/course/ui-terms.json` */

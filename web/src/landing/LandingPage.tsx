@@ -1,4 +1,5 @@
 import { type Language, languageNames, languages } from '@resguardo/contract/platform/languages'
+import { publicPageUrls } from '@resguardo/contract/platform/pages/publicPages'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { paths } from '#paths'
@@ -167,6 +168,7 @@ function Footer({ language, say }: SayProps & { language: Language }) {
   const links = [
     [paths.crossing(language), say('crossing')],
     [paths.community, say('community')],
+    [publicPageUrls('', language).evidence, say('evidence')],
     [`/terms/${language}`, say('terms')],
   ] as const
   return (

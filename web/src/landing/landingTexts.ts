@@ -125,6 +125,7 @@ export const landingTexts = {
   },
   footer: { pt: 'Mais', es: 'Más', en: 'More' },
   community: { pt: 'Comunidade', es: 'Comunidad', en: 'Community' },
+  evidence: { pt: 'Como sabemos', es: 'Cómo lo sabemos', en: 'How we know' },
   terms: { pt: 'Termos de uso', es: 'Términos de uso', en: 'Terms of service' },
   crossing: {
     pt: 'Vou atravessar uma fronteira',

@@ -9,6 +9,8 @@ export const publicPageUrls = (host: string, language: Language) => ({
   website: `${host}/`,
   support: `${host}/help/${language}`,
   terms: `${host}/terms/${language}`,
+  /** How the steps of lessons are proved. */
+  evidence: `${host}/how-we-know/${language}`,
 })
 
 /** First segment of the addresses of single slides. */

@@ -89,7 +89,8 @@ export function courseRoutes(served: RouteContext): void {
     const access = submoduleAccess(deps.content, learner.choice, id, licenseOf(learner))
     if (access === 'unknown') refuse(404)
     if (access === 'locked') refuse(403)
-    return cutFor(lesson, learner.choice, query.lang ?? actor.lang)
+    const { choice, country } = learner
+    return cutFor(lesson, { choice, lang: query.lang ?? actor.lang, country })
   })
 }
 

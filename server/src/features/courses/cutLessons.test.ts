@@ -10,6 +10,11 @@ import { openLessons } from './cutLessons.ts'
 
 const server = withTestApp()
 const anyPhone = { osType: 'ios', profile: 'basic', device: null, version: null } as const satisfies Choice
+const view = (lang: Language, choice: Partial<Choice> = {}, country: string | null = null) => ({
+  choice: { ...anyPhone, ...choice },
+  lang,
+  country,
+})
 let first = ''
 let lesson: Lesson
 beforeAll(() => {
@@ -19,7 +24,10 @@ beforeAll(() => {
 })
 
 /** A person with this choice, and the request for one lesson as a browser makes it. */
-async function reader(choice: Partial<Choice> = {}, person: { trialEnds?: Date; lang?: Language } = {}) {
+async function reader(
+  choice: Partial<Choice> = {},
+  person: { trialEnds?: Date; lang?: Language; country?: string } = {},
+) {
   const { make, call, inject } = server()
   const ana = await make.signedIn({ role: 'user', ...person })
   const { profile, osType, device, version } = { ...anyPhone, ...choice }
@@ -98,10 +106,10 @@ test('readers who see the same of a lesson are sent the same bytes, made once', 
   const { content } = server().deps
   const cut = openLessons(content)
   const phones = content.devices.filter(({ osType, kind }) => osType === 'ios' && kind === 'phone')
-  const answers = phones.map(({ id }) => cut(lesson, { ...anyPhone, device: id, version: '18.7' }, 'pt'))
+  const answers = phones.map(({ id }) => cut(lesson, view('pt', { device: id, version: '18.7' })))
   expect(phones.length).toBeGreaterThan(20)
   expect(new Set(answers).size).toBe(1)
-  expect(cut(lesson, { ...anyPhone, version: '18.7' }, 'es')).not.toBe(answers[0])
+  expect(cut(lesson, view('es', { version: '18.7' }))).not.toBe(answers[0])
 })
 
 test.each([
@@ -110,7 +118,7 @@ test.each([
 ])('no more is cached than the limits say (%o), and what was evicted is made again', async (most) => {
   const { content } = server().deps
   const cut = openLessons(content, most)
-  const ask = (lang: Language) => cut(lesson, anyPhone, lang)
+  const ask = (lang: Language) => cut(lesson, view(lang))
   const before = ask('pt')
   expect(ask('pt')).toBe(before)
   ask('es')
@@ -118,6 +126,23 @@ test.each([
   const anew = ask('pt')
   expect(anew).not.toBe(before)
   expect(await anew.bytes).toEqual(await before.bytes)
+})
+
+test('Spanish labels of an iPhone are those of Latin America, in Spain those of Spain', async () => {
+  const pathsOf = async (country: string, lang: Language = 'es') => {
+    const { asks } = await reader({}, { lang, country, trialEnds: new Date(Date.now() + 86_400_000) })
+    const { slides } = (await asks({}, 'theft-ready')).json().data
+    return JSON.stringify(
+      slides.map(({ steps = [] }: { steps?: { path: string[] }[] }) => steps.map(({ path }) => path)),
+    )
+  }
+  for (const country of ['MX', 'BR', '']) {
+    const paths = await pathsOf(country)
+    expect(paths).toContain('"Configuración","[tu nombre]","Encontrar"')
+    expect(paths).not.toContain('Ajustes')
+  }
+  expect(await pathsOf('ES')).toContain('"Ajustes","[tu nombre]","Buscar"')
+  expect(await pathsOf('ES', 'pt')).toContain('"Ajustes","[seu nome]","Buscar"')
 })
 
 /** Texts of more than one word in a language. */
@@ -149,7 +174,7 @@ test('no answer is over 12 kB, and none has a text of another language in it, fo
       for (const osType of osTypes)
         for (const profile of one.profiles) {
           // Without a model and version it holds all variants, so it is the largest answer.
-          const packed = cut(one, { profile, osType, device: null, version: null }, lang)
+          const packed = cut(one, view(lang, { profile, osType }))
           const text = JSON.stringify(JSON.parse(String(await packed.uncompressed()), withoutElsewhere))
           const { length } = await packed.bytes
           const found = [

@@ -1,6 +1,7 @@
 import type { Content } from '@resguardo/content/read'
 import { courseContent } from '@resguardo/contract/learning/courses'
 import { cutLesson, type LessonNames } from '@resguardo/contract/lessons/lessonCutter'
+import { withLabelsOfSpain } from '@resguardo/contract/lessons/spainLabels'
 import { openScreens } from '@resguardo/contract/lessons/drawings/screens'
 import type { CutLesson } from '@resguardo/contract/lessons/cutLesson'
 import type { Language } from '@resguardo/contract/platform/languages'
@@ -10,17 +11,27 @@ import { openResponseCache } from '#site/responseCache.ts'
 import type { PrecompressedResponse } from '#http/precompressed.ts'
 import type { Choice } from '#security/crypto/courseChoice.ts'
 
-/** A lesson reduced to one choice and language, as it is sent. */
-type CutLessons = (lesson: Lesson, choice: Choice, lang: Language) => PrecompressedResponse<CutLesson>
+/** Who a lesson is cut for; the country decides the Spanish of the labels. */
+interface LessonView {
+  choice: Choice
+  lang: Language
+  country: string | null
+}
+
+/** A lesson reduced to one view, as it is sent. */
+type CutLessons = (lesson: Lesson, view: LessonView) => PrecompressedResponse<CutLesson>
 
 /** Cuts each lesson once for all readers with the same view; the cached answers have about 3 kB each. */
 export function openLessons(content: Content, most = { keys: 20_000, answers: 4_000 }): CutLessons {
   const names = lessonNames(content)
   const packed = openResponseCache(courseContent, most)
-  return (lesson, choice, lang) =>
-    packed(`${lesson.id}|${viewKey(choice, lang)}`, () =>
-      cutLesson(lesson, readerOfChoice(content, choice), lang, names),
-    )
+  return (lesson, { choice, lang, country }) => {
+    const inSpain = lang === 'es' && country === 'ES'
+    return packed(`${lesson.id}|${viewKey(choice, lang)}${inSpain ? '|ES' : ''}`, () => {
+      const cut = cutLesson(lesson, readerOfChoice(content, choice), lang, names)
+      return inSpain ? withLabelsOfSpain(cut, content.uiTerms) : cut
+    })
+  }
 }
 
 /** Cache key shared by all readers with the same view of the course. */

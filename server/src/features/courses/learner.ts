@@ -9,6 +9,8 @@ import { type Choice, courseKey, courseKeys, openChoice, sealChoice } from '#sec
 export interface Learner {
   role: Role
   trialEnds: Date | null
+  /** Two letters. */
+  country: string | null
   /** people.license_list */
   licenses: string
   course: Buffer | null
@@ -28,6 +30,7 @@ interface VisitedRow {
 interface LearnerRow {
   role: Role
   trial_ends: Date | null
+  country: string | null
   license_list: string
   course: Buffer | null
   course_choice: Buffer | null
@@ -50,6 +53,7 @@ function choiceOf(deps: Deps, uid: string, sealed: Buffer): Choice {
 const toLearner = (deps: Deps, uid: string, row: LearnerRow): Learner => ({
   role: row.role,
   trialEnds: row.trial_ends,
+  country: row.country,
   licenses: row.license_list,
   course: row.course,
   choice: row.course_choice && choiceOf(deps, uid, row.course_choice),
@@ -60,7 +64,7 @@ const toLearner = (deps: Deps, uid: string, row: LearnerRow): Learner => ({
 /** Choice and progress in one statement, as this is the most frequent read of the product. */
 export async function readLearner(deps: Deps, uid: string): Promise<Learner | undefined> {
   const [row] = await deps.read<LearnerRow>(
-    `select p.role, p.trial_ends, p.license_list, p.course, p.course_choice, array_to_json(g.visited)::text as visited
+    `select p.role, p.trial_ends, p.country, p.license_list, p.course, p.course_choice, array_to_json(g.visited)::text as visited
      from people p left join progress g on g.person = p.uid and g.course = p.course where p.uid = $1`,
     [uid],
   )

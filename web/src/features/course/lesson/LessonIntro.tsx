@@ -1,4 +1,5 @@
 import type { CutLesson } from '@resguardo/contract/lessons/cutLesson'
+import { publicPageUrls } from '@resguardo/contract/platform/pages/publicPages'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useFormats } from '#i18n/formats.ts'
@@ -41,14 +42,16 @@ export function LessonIntro({ lesson }: { lesson: CutLesson }) {
   )
 }
 
-/** The text's age, and the reviews that are missing and matter to this reader. */
-function ReviewStatus({ lesson: { lang, lastReviewed, pending } }: { lesson: CutLesson }) {
+/** When the lesson was checked against how many sources, and the page that says how. */
+function ReviewStatus({ lesson: { lang, lastReviewed, sources } }: { lesson: CutLesson }) {
   const say = useSay<SlideMessage>()
   const { day } = useFormats()
-  const parts = [say('slides.textOf', { date: day(lastReviewed) })]
-  if (pending.includes('technical')) parts.push(say('slides.pending.technical'))
-  if (pending.some((role) => role === `language-${lang}`)) parts.push(say('slides.pending.language'))
-  return <p className={styles.minutes}>{parts.join(' · ')}</p>
+  return (
+    <p className={styles.minutes}>
+      {say('slides.textOf', { date: day(lastReviewed), count: Object.keys(sources).length })}{' '}
+      <a href={publicPageUrls('', lang).evidence}>{say('slides.howWeKnow')}</a>
+    </p>
+  )
 }
 
 function IntroDisclosure({ kind, id, label }: { kind: TextKind; id: string; label: string }) {

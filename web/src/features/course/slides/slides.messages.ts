@@ -186,17 +186,12 @@ export const slideMessages = messages({
     es: 'Lo que pueden exigirte cambia en cada país. Pregunta antes a un abogado o a una organización de derechos del lugar y lleva el número en papel. ¿Ya está pasando? Calma, sin fuerza y sin mentiras: pide asistencia jurídica.',
     en: 'What may be demanded of you differs by country. Ask a lawyer or a rights organisation of that place beforehand, and carry the number on paper. Is it happening now? Calm, no force and no lies: ask for legal help.',
   },
-  'slides.textOf': { pt: 'Texto de {date}', es: 'Texto del {date}', en: 'Text of {date}' },
-  'slides.pending.technical': {
-    pt: 'revisão técnica pendente',
-    es: 'revisión técnica pendiente',
-    en: 'technical review pending',
+  'slides.textOf': {
+    pt: 'Conferido em {date} com {count, plural, one {uma fonte} other {# fontes}}.',
+    es: 'Comprobado el {date} con {count, plural, one {una fuente} other {# fuentes}}.',
+    en: 'Checked on {date} against {count, plural, one {one source} other {# sources}}.',
   },
-  'slides.pending.language': {
-    pt: 'revisão do português pendente',
-    es: 'revisión del español pendiente',
-    en: 'review of the English pending',
-  },
+  'slides.howWeKnow': { pt: 'Como sabemos', es: 'Cómo lo sabemos', en: 'How we know' },
   'slides.checklist.kept': {
     pt: 'As marcas ficam só neste navegador, e só você as vê. Ao sair da conta elas são apagadas: antes disso perguntamos.',
     es: 'Las marcas quedan solo en este navegador y solo tú las ves. Al cerrar sesión se borran: antes te preguntamos.',

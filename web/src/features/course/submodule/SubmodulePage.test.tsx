@@ -461,10 +461,13 @@ test('switching the language asks for the lesson in that language, on the same s
   ])
 })
 
-test('the reader learns how old the text is and which reviews wait', async () => {
+test('the reader learns when the lesson was checked, and against what', async () => {
   await open('updates-on')
   await slide(1)
-  expect(screen.getByText('Text of Nov 20, 2026 · technical review pending')).toBeTruthy()
+  expect(screen.getByText(/^Checked on Nov 20, 2026 against .+ sources?\./)).toBeTruthy()
+  const [link] = screen.getAllByRole('link', { name: 'How we know' })
+  expect(link?.getAttribute('href')).toBe('/how-we-know/en')
+  expect(screen.queryByText(/pending/)).toBeNull()
 })
 
 test('“Done on my phone” ticks the item and turns the slide; once ticked the next slide is the only way on', async () => {

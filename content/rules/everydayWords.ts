@@ -1,0 +1,36 @@
+import type { Language } from '@resguardo/contract/platform/languages'
+import { allTexts } from './contentTexts.ts'
+import { error, withoutDuplicates, type Rule } from './finding.ts'
+
+const words = (...list: string[]) =>
+  new RegExp(`(?<![\\p{L}\\p{N}.-])(?:${list.join('|')})(?![\\p{L}\\p{N}])`, 'iu')
+
+/**
+ * Words that readers do not use, or that mean something else to them: stiff English, names unknown in Brazil,
+ * words of Spain alone, and endings of addresses made for programmers.
+ */
+const banned: Readonly<Record<Language, RegExp>> = {
+  en: words('some ?body', 'any ?body', 'whoever', 'whomsoever', 'kerb', 'organisation', '[\\w.-]+\\.example'),
+  pt: words('mensageiros?', 'reparem', 'tomaram meu celular', 'correio de voz', '[\\w.-]+\\.example'),
+  es: words(
+    'mensajeros?',
+    'noite',
+    'peques',
+    'ordenador(?:es)?',
+    'se afianzan?',
+    'pide tu identidad',
+    'buzón de voz del operador',
+    '[\\w.-]+\\.example',
+  ),
+}
+
+/** 39: the words that readers use. */
+export const everydayWords: Rule = (content) =>
+  withoutDuplicates(
+    allTexts(content).flatMap(({ at, text }) =>
+      (['en', 'pt', 'es'] as const).flatMap((language) => {
+        const hit = banned[language].exec(text[language])?.[0]
+        return hit ? [error(39, `${at}.${language}`, `says "${hit}"`)] : []
+      }),
+    ),
+  )
