@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { courseTexts, trainIntents } from './intents.ts'
-import { trainClassifier } from './classifier.ts'
+import { openClassifier, trainClassifier } from './classifier.ts'
 import { groupLookup } from './phraseMatcher.ts'
 import { readContent } from './read.ts'
 import { runToEnd } from './slicedWork.ts'
@@ -18,7 +18,8 @@ const others = ['receita de bolo', 'bolo de cenoura', 'receita de torta'].map((t
 }))
 const groups = groupLookup({ phone: ['celular', 'telefone', 'aparelho'] })
 
-const learn = (all: typeof examples) => runToEnd(trainClassifier(all, groups, new Set()))
+const learn = (all: typeof examples) =>
+  openClassifier(runToEnd(trainClassifier(all, groups, new Set())), groups, new Set())
 
 it('a text like the examples of a kind is classified as that kind, in words that none of them has, and shares sum to 1', () => {
   const likeness = learn([...examples, ...others])

@@ -7,6 +7,16 @@ export interface Example {
   readonly kind: string
 }
 
+/** A trained classifier as plain data, which `v8.serialize` can write to a file. */
+export interface ClassifierModel {
+  readonly kinds: readonly string[]
+  /** Every feature; its index is its number. */
+  readonly features: readonly string[]
+  /** Sounds of words that are spelled correctly. */
+  readonly knownSounds: readonly string[]
+  readonly weights: Float64Array
+}
+
 /** Probability, from 0 to 1, that a text is of each kind; they add up to 1. */
 export type Classifier = (text: string) => ReadonlyMap<string, number>
 
@@ -67,18 +77,18 @@ export function* trainClassifier(
   examples: readonly Example[],
   groupsOf: GroupLookup,
   vocabulary: ReadonlySet<string>,
-): SlicedWork<Classifier> {
+): SlicedWork<ClassifierModel> {
   const kinds = [...new Set(examples.map(({ kind }) => kind))]
   const soundLists = yield* mapInSlices(examples, ({ text }) => soundsOf(text))
-  const knownSounds = new Set([...(yield* moreThanOnce(soundLists)), ...vocabulary])
-  const correct = spellingCorrector(knownSounds)
+  const knownSounds = [...new Set([...(yield* moreThanOnce(soundLists)), ...vocabulary])]
+  const correct = spellingCorrector(new Set(knownSounds))
   const found = yield* mapInSlices(soundLists, (sounds) => featuresOf(sounds.map(correct), groupsOf))
-  const commonFeatures = yield* moreThanOnce(found)
-  const featureIds = new Map([...commonFeatures, ...rareFeatures].map((feature, number) => [feature, number]))
-  const numbersOf = (sounds: readonly string[], features: ReadonlySet<string>) => {
+  const features = [...(yield* moreThanOnce(found)), ...rareFeatures]
+  const featureIds = numbered(features)
+  const numbersOf = (sounds: readonly string[], own: ReadonlySet<string>) => {
     const unknownCount = new Set(sounds.filter((sound) => !featureIds.has(sound) && !vocabulary.has(sound)))
       .size
-    const known = [...features].flatMap((feature) => featureIds.get(feature) ?? [])
+    const known = [...own].flatMap((feature) => featureIds.get(feature) ?? [])
     return Uint32Array.from([
       ...known,
       ...rareFeatures.slice(0, unknownCount).flatMap((one) => featureIds.get(one) ?? []),
@@ -88,19 +98,32 @@ export function* trainClassifier(
     features: numbersOf((soundLists[at] ?? []).map(correct), found[at] ?? new Set()),
     is: kinds.indexOf(kind),
   }))
-  const weights = new Weights(kinds.length, featureIds.size)
+  const weights = new Weights(kinds.length, new Float64Array((features.length + 1) * kinds.length))
   for (let round = 1; round <= rounds; round++)
     yield* mapInSlices([...shuffled(trainingSet.length, round)], (at) => {
       const one = trainingSet[at]
       if (one) weights.train(one.features, one.is)
     })
-  weights.finish()
-  const extract = featureExtractor(featureIds, groupsOf, vocabulary)
+  return { kinds, features, knownSounds, weights: weights.values }
+}
+
+/** Opens a model; `groupsOf` and `vocabulary` are those it was trained with. */
+export function openClassifier(
+  { kinds, features, knownSounds, weights: values }: ClassifierModel,
+  groupsOf: GroupLookup,
+  vocabulary: ReadonlySet<string>,
+): Classifier {
+  const correct = spellingCorrector(new Set(knownSounds))
+  const extract = featureExtractor(numbered(features), groupsOf, vocabulary)
+  const weights = new Weights(kinds.length, values)
   return (text) => {
     const probabilities = weights.probabilities(extract(soundsOf(text).map(correct)))
     return new Map(kinds.map((kind, at) => [kind, probabilities[at] ?? 0]))
   }
 }
+
+const numbered = (features: readonly string[]): ReadonlyMap<string, number> =>
+  new Map(features.map((feature, number) => [feature, number]))
 
 /**
  * Cached features of a word: the numbers of its features and groups, its index among words of pairs, and
@@ -209,21 +232,20 @@ const scaleOf = (features: Uint32Array) => (features.length + 1) ** -0.4
 
 /** Weights of each feature for each kind; one row per feature, and a last one as bias. */
 class Weights {
+  readonly values: Float64Array
   readonly #kinds: number
   readonly #biasIndex: number
-  readonly #weights: Float64Array
-  /** Sums of squared gradients: frequent features learn more slowly (Adagrad). */
-  #squaredGradients: Float64Array
+  /** Sums of squared gradients: frequent features learn more slowly (Adagrad). Only training needs them. */
+  #squaredGradients: Float64Array | undefined
 
-  constructor(kinds: number, features: number) {
+  constructor(kinds: number, values: Float64Array) {
+    this.values = values
     this.#kinds = kinds
-    this.#biasIndex = features * kinds
-    this.#weights = new Float64Array(this.#biasIndex + kinds)
-    this.#squaredGradients = new Float64Array(this.#biasIndex + kinds)
+    this.#biasIndex = values.length - kinds
   }
 
   probabilities(features: Uint32Array): Float64Array {
-    const weights = this.#weights
+    const weights = this.values
     const sums = weights.slice(this.#biasIndex)
     const scale = scaleOf(features)
     for (const feature of features)
@@ -246,14 +268,10 @@ class Weights {
     }
   }
 
-  /** Training is complete: frees the memory that only training needs. */
-  finish(): void {
-    this.#squaredGradients = new Float64Array()
-  }
-
   #step(at: number, error: number) {
-    const step = error + weightDecay * this.#weights[at]!
-    this.#squaredGradients[at]! += step * step
-    this.#weights[at]! -= (learningRate * step) / Math.sqrt(this.#squaredGradients[at]! + 1e-8)
+    const squared = (this.#squaredGradients ??= new Float64Array(this.values.length))
+    const step = error + weightDecay * this.values[at]!
+    squared[at]! += step * step
+    this.values[at]! -= (learningRate * step) / Math.sqrt(squared[at]! + 1e-8)
   }
 }

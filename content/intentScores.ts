@@ -6,7 +6,7 @@ import type {
   WordFile,
 } from '@resguardo/contract/assistant/assistantFiles'
 import { languages } from '@resguardo/contract/platform/languages'
-import { type Example, trainClassifier } from './classifier.ts'
+import { type ClassifierModel, type Example, openClassifier, trainClassifier } from './classifier.ts'
 import { groupLookup, vocabularyOf } from './phraseMatcher.ts'
 import type { SlicedWork } from './slicedWork.ts'
 
@@ -33,13 +33,19 @@ interface TrainingFiles {
   samples: SampleFile
 }
 
+/** What `trainIntentScores` learned, as plain data. */
+export interface IntentModel {
+  readonly classifier: ClassifierModel
+  readonly vocabulary: ReadonlySet<string>
+}
+
 /**
  * Trains on the samples and on texts of the course; throws if a sample refers to a missing danger or refusal.
  */
 export function* trainIntentScores(
   { words, danger, refusals, samples }: TrainingFiles,
   course: CourseTexts,
-): SlicedWork<(text: string) => IntentScores> {
+): SlicedWork<IntentModel> {
   const dangerSamples = samplesByKind(samples.dangers, danger.dangers)
   const refusalSamples = samplesByKind(samples.refusals, refusals.refusals)
   const examples = (kind: string, texts: SampleFile['ahead']): Example[] =>
@@ -47,7 +53,7 @@ export function* trainIntentScores(
   // The words of groups count as known words as well.
   const named = Object.values(words.groups).flatMap((group) => group.filter((one) => !one.endsWith('*')))
   const vocabulary = yield* vocabularyOf([...course.all, ...named])
-  const classify = yield* trainClassifier(
+  const classifier = yield* trainClassifier(
     [
       ...[...dangerSamples, ...refusalSamples].flatMap(({ kind, texts }) => examples(kind, texts)),
       ...examples('outside', samples.outside),
@@ -58,6 +64,17 @@ export function* trainIntentScores(
     groupLookup(words.groups),
     vocabulary,
   )
+  return { classifier, vocabulary }
+}
+
+/** Scores texts by a model that was trained with the same files. */
+export function openIntentScores(
+  { words, danger, refusals, samples }: TrainingFiles,
+  { classifier, vocabulary }: IntentModel,
+): (text: string) => IntentScores {
+  const dangerSamples = samplesByKind(samples.dangers, danger.dangers)
+  const refusalSamples = samplesByKind(samples.refusals, refusals.refusals)
+  const classify = openClassifier(classifier, groupLookup(words.groups), vocabulary)
   return (text) => {
     const shares = classify(text)
     const scoreOf = (kind: string) => shares.get(kind) ?? 0

@@ -8,7 +8,13 @@ import type {
   WordFile,
 } from '@resguardo/contract/assistant/assistantFiles'
 import { languages } from '@resguardo/contract/platform/languages'
-import { type CourseTexts, type IntentScores, trainIntentScores } from './intentScores.ts'
+import {
+  type CourseTexts,
+  type IntentModel,
+  type IntentScores,
+  openIntentScores,
+  trainIntentScores,
+} from './intentScores.ts'
 import type { Content } from './read.ts'
 import { PhraseMatcher, type MatchedText, type PhraseTest } from './phraseMatcher.ts'
 import { mapInSlices, type SlicedWork } from './slicedWork.ts'
@@ -23,8 +29,12 @@ export interface IntentFiles {
   samples: SampleFile
 }
 
+export type { IntentModel } from './intentScores.ts'
+
 /** Classifies a text in any language; a function returns null if its category does not apply. */
 export interface Intents {
+  /** What was learned, so that it need not be trained again. */
+  model: IntentModel
   danger: (text: string) => Danger | null
   /** The same with weaker phrases, for texts to which the course has no answer. */
   distress: (text: string) => Danger | null
@@ -122,11 +132,13 @@ const textsIn = (value: unknown): string[] =>
 
 /**
  * Parses the phrases of all files, so that a text is matched against all of them in one pass, and trains on
- * the samples. `course` adds texts of the lessons as examples of on-topic questions.
+ * the samples unless `trained` holds what an earlier training learned. `course` adds texts of the lessons as
+ * examples of on-topic questions.
  */
 export function* trainIntents(
   { words, danger: dangerFile, crossing, refusals, talk, samples }: IntentFiles,
   course: CourseTexts,
+  trained?: IntentModel,
 ): SlicedWork<Intents> {
   const matcher = new PhraseMatcher({ ...words.groups, ...words.lists })
   yield
@@ -168,18 +180,19 @@ export function* trainIntents(
     but = (_one: T) => false,
   ) => all.find(({ one, meets }) => !but(one) && meets(matched))?.one ?? null
 
-  // Questions about lessons that also match a danger are no on-topic examples.
+  function* train(): SlicedWork<IntentModel> {
+    // Questions about lessons that also match a danger are no on-topic examples.
+    const isDanger = yield* mapInSlices(
+      course.about,
+      (text) => first(dangers, matcher.match(text)) !== null,
+      10,
+    )
+    const about = course.about.filter((_, at) => !isDanger[at])
+    return yield* trainIntentScores({ words, danger: dangerFile, refusals, samples }, { ...course, about })
+  }
   yield
-  const isDanger = yield* mapInSlices(
-    course.about,
-    (text) => first(dangers, matcher.match(text)) !== null,
-    10,
-  )
-  const about = course.about.filter((_, at) => !isDanger[at])
-  const scoresOf = yield* trainIntentScores(
-    { words, danger: dangerFile, refusals, samples },
-    { ...course, about },
-  )
+  const model = trained ?? (yield* train())
+  const scoresOf = openIntentScores({ words, danger: dangerFile, refusals, samples }, model)
 
   // Caches the last text, because the caller asks for several categories of one question.
   let last: { text: string; matched: MatchedText; scores: IntentScores } | null = null
@@ -208,6 +221,7 @@ export function* trainIntents(
     (danger.one.sure === 'always' && danger.most >= strictDangerFrom)
 
   return {
+    model,
     danger: (text) => {
       const { matched, scores } = classify(text)
       const evidence = isEvidence(matched)

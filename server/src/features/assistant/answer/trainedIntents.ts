@@ -1,5 +1,6 @@
 import { courseTexts, type Intents, trainIntents } from '@resguardo/content/intents'
 import type { Content } from '@resguardo/content/read'
+import { readTrained } from '#features/courses/search/trainedModels.ts'
 import { runToEnd, inSlices, type SlicedWork } from '@resguardo/content/slicedWork'
 
 const trained = new WeakMap<Content, Intents>()
@@ -16,7 +17,7 @@ export function prepareIntents(content: Content): Promise<unknown> {
 }
 
 function* train(content: Content): SlicedWork<Intents> {
-  const intents = yield* trainIntents(content.assistant, courseTexts(content))
+  const intents = yield* trainIntents(content.assistant, courseTexts(content), readTrained(content)?.intents)
   trained.set(content, intents)
   return intents
 }

@@ -13,13 +13,10 @@ const spare = 10
 const rounds = 4
 
 /**
- * A truncated singular value decomposition by subspace iteration. Returns the projection of a text to its
- * place among the dimensions, of length 1. Deterministic; takes about half a second for the whole course.
+ * A truncated singular value decomposition by subspace iteration: a weight per dimension and term.
+ * Deterministic; takes about half a second for the whole course.
  */
-export function* trainProjection(
-  texts: readonly SparseVector[],
-  terms: number,
-): SlicedWork<(text: SparseVector) => Float32Array> {
+export function* trainProjection(texts: readonly SparseVector[], terms: number): SlicedWork<Float64Array[]> {
   const random = randomNumbers(1)
   let basis = Array.from({ length: rank + spare }, () => Float64Array.from(texts, random))
   yield* makeOrthogonal(basis)
@@ -37,15 +34,18 @@ export function* trainProjection(
     dimensions.push(scaled(textsToTerms(texts, column, terms)))
     yield
   }
-  return ({ at, value }) => {
-    const place = Float32Array.from(dimensions, (dimension) => {
-      let sum = 0
-      for (let index = 0; index < at.length; index++)
-        sum += (dimension[at[index] ?? 0] ?? 0) * (value[index] ?? 0)
-      return sum
-    })
-    return scaled(place)
-  }
+  return dimensions
+}
+
+/** The place of a text among the dimensions, of length 1. */
+export function project(dimensions: readonly Float64Array[], { at, value }: SparseVector): Float32Array {
+  const place = Float32Array.from(dimensions, (dimension) => {
+    let sum = 0
+    for (let index = 0; index < at.length; index++)
+      sum += (dimension[at[index] ?? 0] ?? 0) * (value[index] ?? 0)
+    return sum
+  })
+  return scaled(place)
 }
 
 function textsToTerms(texts: readonly SparseVector[], column: Float64Array, terms: number): Float64Array {

@@ -2,7 +2,8 @@ import type { Content } from '@resguardo/content/read'
 import { mapInSlices, runToEnd, type SlicedWork } from '@resguardo/content/slicedWork'
 import type { Lesson } from '@resguardo/contract/lessons/lesson'
 import { type Language, languages } from '@resguardo/contract/platform/languages'
-import { type SparseVector, trainProjection } from './semanticProjection.ts'
+import { readTrained } from './trainedModels.ts'
+import { project, type SparseVector, trainProjection } from './semanticProjection.ts'
 import { type Terms, wordsOf } from './searchTerms.ts'
 
 /** How close a question is in meaning to each lesson and to each slide (`lesson#slide`), from -1 to 1. */
@@ -11,8 +12,19 @@ export interface Closeness {
   slide: (name: string) => number
 }
 
+/** What was learned of the slides, as plain data, which `v8.serialize` can write to a file. */
+export interface SlideModel {
+  /** On how many texts each term is, in all languages. */
+  readonly counts: ReadonlyMap<string, number>
+  /** Per text: a slide, a whole lesson or a question (no slide), with its place among the dimensions. */
+  readonly texts: readonly { lesson: string; slide: string | null; place: Float32Array }[]
+  readonly dimensions: readonly Float64Array[]
+}
+
 /** Meaning of the slides of all lessons, shared by search and assistant. */
 export interface SlideIndex {
+  /** What was learned, so that it need not be trained again. */
+  model: SlideModel
   closeness: (text: string, language: Language) => Closeness
   /** Weight of a term: rare ones tell slides apart. */
   weigh: (term: string, language: Language) => number
@@ -38,15 +50,32 @@ const silent: ReadonlySet<string> = new Set(['sources', 'verification', 'when'])
  * Latent semantic analysis over the slides in three languages at once: a question in one language profits
  * from the words of the others. The questions of `questions.json` connect words of readers with lessons.
  */
-function* buildSlideIndex(content: Content, terms: TermsByLanguage): SlicedWork<SlideIndex> {
+function* trainSlides(content: Content, terms: TermsByLanguage): SlicedWork<SlideModel> {
   const texts = yield* semanticTexts(content, terms)
   const counts = new Map<string, number>()
   for (const text of texts)
     for (const term of text.counts.keys()) counts.set(term, (counts.get(term) ?? 0) + 1)
+  const { vectorOf, size } = vectorizer(counts, texts.length)
+  const vectors = yield* mapInSlices(texts, (text) => vectorOf(text.counts))
+  const dimensions = yield* trainProjection(vectors, size)
+  const places = yield* mapInSlices(vectors, (vector) => project(dimensions, vector))
+  return {
+    counts,
+    texts: texts.map(({ lesson, slide }, at) => ({
+      lesson,
+      slide,
+      place: places[at] ?? new Float32Array(dimensions.length),
+    })),
+    dimensions,
+  }
+}
+
+/** Vectors of texts by the terms that connect at least two of `total` texts. */
+function vectorizer(counts: ReadonlyMap<string, number>, total: number) {
   // A term of a single text connects nothing.
   const known = [...counts].filter(([, count]) => count > 1)
   const numbers = new Map(known.map(([term], number) => [term, number]))
-  const rarity = Float64Array.from(known, ([, count]) => Math.log(texts.length / count))
+  const rarity = Float64Array.from(known, ([, count]) => Math.log(total / count))
   const vectorOf = (all: ReadonlyMap<string, number>): SparseVector => {
     const found = [...all].flatMap(([term, count]): [number, number][] => {
       const number = numbers.get(term)
@@ -58,10 +87,12 @@ function* buildSlideIndex(content: Content, terms: TermsByLanguage): SlicedWork<
       value: Float32Array.from(found, ([, value]) => value / length),
     }
   }
-  const vectors = yield* mapInSlices(texts, (text) => vectorOf(text.counts))
-  const project = yield* trainProjection(vectors, known.length)
-  const places = yield* mapInSlices(vectors, project)
+  return { vectorOf, size: known.length }
+}
 
+function openSlideIndex(model: SlideModel, terms: TermsByLanguage): SlideIndex {
+  const { counts, texts, dimensions } = model
+  const { vectorOf } = vectorizer(counts, texts.length)
   const lessons = [...new Set(texts.map(({ lesson }) => lesson))]
   const lessonNumbers = texts.map(({ lesson }) => lessons.indexOf(lesson))
   const slideNumbers = new Map<string, number>(
@@ -73,8 +104,8 @@ function* buildSlideIndex(content: Content, terms: TermsByLanguage): SlicedWork<
 
   function closeness(text: string, language: Language): Closeness {
     if (last?.text === text && last.language === language) return last.result
-    const asked = project(vectorOf(countTerms(new Map(), language, text, 1, terms)))
-    const close = Float32Array.from(places, (place) => dot(asked, place))
+    const asked = project(dimensions, vectorOf(countTerms(new Map(), language, text, 1, terms)))
+    const close = Float32Array.from(texts, ({ place }) => dot(asked, place))
     const best = new Float32Array(lessons.length).fill(-1)
     for (let number = 0; number < close.length; number++) {
       const lesson = lessonNumbers[number] ?? 0
@@ -88,6 +119,7 @@ function* buildSlideIndex(content: Content, terms: TermsByLanguage): SlicedWork<
     return result
   }
   return {
+    model,
     closeness,
     weigh: (term, language) =>
       Math.log(1 + commonLessons / (counts.get(`${language}:${term}`) ?? unknownCount)),
@@ -100,9 +132,12 @@ const indexes = new WeakMap<Content, SlideIndex>()
 export const slideIndexOf = (content: Content, terms: TermsByLanguage): SlideIndex =>
   indexes.get(content) ?? runToEnd(prepareSlideIndex(content, terms))
 
-/** Builds the index of a content unless it is there. */
+/** Builds the index of a content unless it is there; what the build has learned is not learned again. */
 export function* prepareSlideIndex(content: Content, terms: TermsByLanguage): SlicedWork<SlideIndex> {
-  const index = indexes.get(content) ?? (yield* buildSlideIndex(content, terms))
+  const known = indexes.get(content)
+  if (known) return known
+  const model = readTrained(content)?.slides ?? (yield* trainSlides(content, terms))
+  const index = openSlideIndex(model, terms)
   indexes.set(content, index)
   return index
 }
