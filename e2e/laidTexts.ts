@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Texts of a page that are cut off by a box around them, or lie over each other. Bars that stay while the page
- * scrolls are compared with nothing outside.
+ * Texts of a page that are cut off by a box around them, or lie over each other. Bars that stay while the
+ * page scrolls are compared with nothing outside.
  */
 export const badlyLaidTexts = (page: Page) =>
   page.evaluate(() => {
