@@ -25,6 +25,34 @@ describe('the rule of controls', () => {
     expect(after([{ kind: 'switch', label: label('Find my phone'), to: 'on' }], text)).toEqual([])
   })
 
+  it('sees a press of other buttons in another language', () => {
+    const press = {
+      kind: 'press',
+      label: { ...label('Hold power'), pt: 'Segure a tela' },
+      lookFor: true,
+    } as const
+    expect(after([press])).toEqual(['34E'])
+    const named = { en: 'Hold power', pt: 'Segure o botão de ligar', es: 'Mantén el botón de encendido' }
+    expect(after([{ ...press, label: named }])).toEqual([])
+  })
+
+  it('sees a control of another screen that is drawn on the one before', () => {
+    const one = { kind: 'switch', label: label('the timeline'), lookFor: true, to: 'off' } as const
+    for (const place of ['in Google Maps, the timeline', 'on the second phone: the timeline']) {
+      const other = { ...one, label: label(place) }
+      expect(after([one, other])).toContain('34E')
+      expect(after([one, { ...other, apart: true }])).not.toContain('34E')
+    }
+    const [camera, contacts] = [
+      { kind: 'row', label: label('Camera') } as const,
+      { kind: 'row', label: label('Contacts') } as const,
+    ]
+    expect(after([camera, contacts], "Open 'Camera' and 'Contacts'.")).toContain('34E')
+    expect(after([camera, { ...contacts, apart: true }], "Open 'Camera' and 'Contacts'.")).not.toContain(
+      '34E',
+    )
+  })
+
   it('sees a label that differs from the list of labels in one language', () => {
     const pt = { ...label('Settings'), pt: 'Definições' }
     expect(

@@ -1,5 +1,8 @@
 import { languages } from '@resguardo/contract/platform/languages'
+import { stepFrames } from '@resguardo/contract/lessons/drawings/controlFrames'
 import type { Control } from '@resguardo/contract/lessons/drawings/controls'
+import { isButtonPress, pressedButtons } from '@resguardo/contract/lessons/drawings/pressedButtons'
+import { startOf } from '@resguardo/contract/lessons/drawings/screens'
 import type { Step } from '@resguardo/contract/lessons/lesson'
 import { nothingToSet } from '@resguardo/contract/lessons/lessonReader'
 import { error, type Rule, type RuleInput } from './finding.ts'
@@ -10,7 +13,8 @@ const hasState = ({ kind }: Control) => kind === 'switch' || kind === 'choice'
 
 /**
  * 34: every step with something to set names what it taps. A known label is in its text or its path, in each
- * language as `ui-terms.json` has it; a text that turns something on or off has a switch or a choice.
+ * language as `ui-terms.json` has it; a text that turns something on or off has a switch or a choice. A press
+ * is of the same buttons in all languages; a control of another screen than the one before it is `apart`.
  */
 export const controlsNamed: Rule = (content) =>
   stepsSlides(content).flatMap(({ at, slide }) =>
@@ -20,6 +24,8 @@ export const controlsNamed: Rule = (content) =>
         : []),
       ...unnamed(step).map((problem) => error(34, at, problem)),
       ...otherwiseTranslated(step, content).map((problem) => error(34, at, problem)),
+      ...otherwisePressed(step).map((problem) => error(34, at, problem)),
+      ...misplaced(step).map((problem) => error(34, at, problem)),
       ...(step.controls && switches.test(step.do.en) && !step.controls.some(hasState)
         ? [error(34, at, `${step.os}: turns something on or off without a switch or a choice`)]
         : []),
@@ -41,7 +47,7 @@ function saysLabel(step: Step, label: string, language: (typeof languages)[numbe
   return plain(text).includes(plain(label))
 }
 
-const plain = (text: string) => text.toLocaleLowerCase().replaceAll(/[[\]"“”«»]/gu, '')
+const plain = (text: string) => text.toLocaleLowerCase().replaceAll(/[[\]"'“”«»]/gu, '')
 
 function otherwiseTranslated({ os, controls }: Step, content: RuleInput): string[] {
   return (controls ?? []).flatMap(({ label, lookFor }) => {
@@ -58,3 +64,36 @@ function otherwiseTranslated({ os, controls }: Step, content: RuleInput): string
 
 const sameName = (name: string, label: string) =>
   name.replace(/ \((?:España|Latinoamérica)\)$/u, '') === label
+
+/** Presses that would be drawn as other buttons, or as a gesture, in another language. */
+const otherwisePressed = ({ os, controls = [] }: Step) =>
+  controls
+    .filter(({ kind }) => kind === 'press')
+    .filter(({ label }) => new Set(languages.map((language) => drawnPress(label[language]))).size > 1)
+    .map(({ label }) => `${os}: "${label.en}" names other buttons in another language`)
+
+const drawnPress = (label: string) => JSON.stringify([isButtonPress(label), pressedButtons(label)])
+
+/** Labels such as "in Google Maps, the timeline", or "on the second phone: Auditor". */
+const elsewhere = /^(?:in|on|back)\b[^,:]*[,:]/iu
+
+/** Controls that are drawn on the screen of the one before, though the text has them on another one. */
+function misplaced(step: Step): string[] {
+  const { os, path, controls = [] } = step
+  const cut = controls.map(({ label, kind, lookFor, apart }) => ({
+    kind,
+    label: label.en,
+    ...(lookFor && { lookFor }),
+    ...(apart && { apart }),
+  }))
+  const frames = stepFrames({ path: path.en, start: startOf(step), controls: cut })
+  const text = plain(step.do.en)
+  return frames.flatMap(({ title, settled, control: { label, apart } }, index) => {
+    const before = frames[index - 1]?.control
+    if (!before || apart || (title === null && settled.length === 0)) return []
+    const isSibling = before.kind === 'row' && text.includes(plain(`${before.label} and ${label}`))
+    return isSibling || elsewhere.test(label)
+      ? [`${os}: "${label}" is on another screen than the control before it, so it is \`apart\``]
+      : []
+  })
+}

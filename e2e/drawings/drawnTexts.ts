@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** Texts of a drawing that leave its screen or their own row, once each; its number is on the edge. */
+/**
+ * Texts of a drawing that leave its screen, their own row or its round corners, and headings under a dialog.
+ * Each is listed once; the number of a screen is on its edge.
+ */
 export const cutTexts = (page: Page) =>
   page.evaluate(() => {
     const found = new Set<string>()
@@ -10,7 +13,14 @@ export const cutTexts = (page: Page) =>
       while (texts.nextNode()) {
         const range = document.createRange()
         range.selectNodeContents(texts.currentNode)
-        const row = texts.currentNode.parentElement?.closest('p')?.getBoundingClientRect() ?? screen
+        const line = texts.currentNode.parentElement?.closest('p')
+        const row = line?.getBoundingClientRect() ?? screen
+        const radius = line
+          ? Math.min(parseFloat(getComputedStyle(line).borderRadius) || 0, row.height / 2)
+          : 0
+        const glass = phone.lastElementChild
+        const isTitle = line?.parentElement === glass && line !== glass?.lastElementChild
+        const below = isTitle ? glass?.lastElementChild?.getBoundingClientRect() : undefined
         for (const { left, right, top, bottom, width } of range.getClientRects())
           if (
             width > 0 &&
@@ -18,6 +28,12 @@ export const cutTexts = (page: Page) =>
               right > screen.right + 1 ||
               right > row.right + 1 ||
               top < row.top - 4 ||
+              (below && bottom > below.top + 4) ||
+              Math.hypot(
+                Math.max(0, row.left + radius - left, right - (row.right - radius)),
+                Math.max(0, row.top + radius - top - 3, bottom - 3 - (row.bottom - radius)),
+              ) >
+                radius + 1 ||
               bottom > Math.min(row.bottom + 4, screen.bottom))
           )
             found.add(`${texts.currentNode.textContent} (${phone.closest('article')?.dataset['lesson']})`)
@@ -68,4 +84,24 @@ export const disorderedScreens = (page: Page) =>
       }
     }
     return found
+  })
+
+/** Words of a drawing that are broken within, though neither a hyphen nor a part of an address ends there. */
+export const brokenWords = (page: Page) =>
+  page.evaluate(() => {
+    const found = new Set<string>()
+    for (const phone of document.querySelectorAll('article:not([hidden]) [data-family]')) {
+      const texts = document.createTreeWalker(phone.lastElementChild ?? phone, NodeFilter.SHOW_TEXT)
+      while (texts.nextNode()) {
+        const node = texts.currentNode
+        for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[^\s/.@-]+/gu)) {
+          const range = document.createRange()
+          range.setStart(node, index)
+          range.setEnd(node, index + word.length)
+          const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+          if (tops.size > 1) found.add(`${word} (${phone.closest('article')?.dataset['lesson']})`)
+        }
+      }
+    }
+    return [...found]
   })

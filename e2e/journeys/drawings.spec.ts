@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { languages } from '@resguardo/contract/platform/languages'
 import { expect, type Page, test } from '@playwright/test'
-import { cutTexts, disorderedScreens, faintTexts } from '../drawings/drawnTexts.ts'
+import { brokenWords, cutTexts, disorderedScreens, faintTexts } from '../drawings/drawnTexts.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -31,6 +31,7 @@ for (const language of languages)
   }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await showAll(page, language)
+    expect(await brokenWords(page)).toEqual([])
     for (const zoom of [100, 200]) {
       await page.evaluate((size) => {
         document.documentElement.style.fontSize = `${size}%`

@@ -45,17 +45,50 @@ test('what is on another screen has no name above it, and the next control is wh
   expect(titles(one, row, two)).toEqual(['Security', null, 'Wi-Fi'])
 })
 
+const autoBlocker = (controls: CutControl[]) => ({
+  path: ['Settings', 'Security', 'Auto Blocker'],
+  screens: [['Security'], ['Find My', 'Auto Blocker']],
+  controls,
+})
+
 test('a control that repeats the last label is drawn once, on the screen that leads there', () => {
-  const [blocker, next] = [control('switch', 'Auto Blocker', 'on'), control('switch', 'All', 'on')]
-  const step = {
-    path: ['Settings', 'Security', 'Auto Blocker'],
-    screens: [['Security'], ['Find My', 'Auto Blocker']],
-    controls: [blocker, next],
+  const blocker = control('switch', 'Auto Blocker', 'on')
+  const apart = { ...control('switch', 'in another app', 'on'), lookFor: true, apart: true } as const
+  for (const step of [autoBlocker([blocker]), autoBlocker([blocker, apart])]) {
+    expect(lastLabelControl(step)).toBe(0)
+    expect(stepFrames(step)[0]).toMatchObject({ title: 'Security', rows: ['Find My', 'Auto Blocker'] })
   }
-  expect(lastLabelControl(step)).toBe(0)
-  const [first, second] = stepFrames(step)
-  expect(first).toMatchObject({ title: 'Security', rows: ['Find My', 'Auto Blocker'] })
-  expect(second).toMatchObject({ title: 'Auto Blocker', settled: [blocker] })
+  const button = control('button', 'Auto Blocker')
+  expect(stepFrames(autoBlocker([button, control('look', 'Done')]))).toMatchObject([
+    { title: 'Security' },
+    { title: null },
+  ])
+})
+
+test('a switch with more to set on its page is drawn there', () => {
+  const [blocker, next] = [control('switch', 'Auto Blocker', 'on'), control('switch', 'All', 'on')]
+  const step = autoBlocker([blocker, next])
+  expect(lastLabelControl(step)).toBe(-1)
+  expect(stepFrames(step)).toMatchObject([
+    { title: 'Auto Blocker', settled: [] },
+    { title: 'Auto Blocker', settled: [blocker] },
+  ])
+  const press = autoBlocker([blocker, control('press', 'Restart')])
+  expect(lastLabelControl(press)).toBe(0)
+})
+
+test('what comes before the last label is on the screens that lead there', () => {
+  const [find, blocker] = [control('switch', 'Find My', 'on'), control('switch', 'Auto Blocker', 'on')]
+  const step = autoBlocker([find, blocker, control('confirm', 'OK')])
+  expect(lastLabelControl(step)).toBe(1)
+  expect(stepFrames(step)).toMatchObject([
+    { title: 'Security', settled: [] },
+    { title: 'Security', settled: [find], rows: ['Find My', 'Auto Blocker'] },
+    { title: 'Security', settled: [find, blocker] },
+  ])
+  const gear = { ...control('button', 'the gear'), lookFor: true } as const
+  const [first, second] = stepFrames(autoBlocker([gear, blocker]))
+  expect([first?.title, second?.title, second?.rows]).toEqual(['Security', null, undefined])
 })
 
 test('the options of a choice have a screen of their own, and what is looked for is no label', () => {
@@ -63,9 +96,6 @@ test('the options of a choice have a screen of their own, and what is looked for
   expect(lastLabelControl({ path, controls: [control('choice', 'Auto-Lock', '30 s')] })).toBe(-1)
   const unknown: CutControl = { kind: 'switch', label: 'Auto-Lock', to: 'on', lookFor: true }
   expect(lastLabelControl({ path, controls: [unknown] })).toBe(-1)
-  expect(
-    lastLabelControl({ path, controls: [control('button', 'More'), control('look', 'Auto-Lock')] }),
-  ).toBe(-1)
 })
 
 test('the power menu comes after the buttons that open it', () => {
@@ -79,6 +109,9 @@ test('buttons alone open a screen without a known title', () => {
   const controls = [control('press', 'Hold the side button'), control('look', 'the slider')]
   expect(stepFrames({ path: ['Side button'], start: 'buttons', controls })[0]?.title).toBeNull()
   expect(stepFrames({ path: ['Signal'], start: 'app', controls })[0]?.title).toBe('Signal')
+  const path = ['Touch and hold the app', 'Require Face ID']
+  const [confirm] = stepFrames({ path, start: 'icon', controls: [control('confirm', 'Require Face ID')] })
+  expect(confirm?.title).toBeNull()
 })
 
 test('a drawing shows the label, and what to choose or type', () => {

@@ -1,5 +1,6 @@
 import type { CutControl } from './controls.ts'
 import type { StartPlace } from './screens.ts'
+import { infoSign } from './signs.ts'
 
 /** One drawn screen with the control to tap, and those set before it on the same screen. */
 export interface ControlFrame {
@@ -21,7 +22,7 @@ type DrawnStep = {
   controls?: readonly CutControl[]
 }
 
-/** Starts without a page. */
+/** Starts without a page, whose first screens have no title. */
 const gestures = new Set<StartPlace | undefined>(['power', 'buttons', 'icon', 'prompt'])
 
 /**
@@ -36,21 +37,32 @@ export function stepFrames(step: DrawnStep): ControlFrame[] {
       ? controls.findLastIndex(({ kind }) => kind === 'button')
       : lastLabelControl(step)
   const form = start === 'power' ? start : undefined
-  return controlFrames(lastTitle(step), controls).map((frame, index) => {
-    if (index !== last) return form && index < last ? { ...frame, title: null } : frame
-    if (start === 'power' || start === 'buttons') return { ...frame, title: null, form }
-    return { ...frame, title: path.at(-2) ?? null, rows: screens?.at(-1) }
+  const [parent, opened] = [path.at(-2), path.at(-1)]
+  const first = gestures.has(start) ? null : titleOf(last < 0 ? opened : parent)
+  return controlFrames(first, controls).map((frame, index) => {
+    if (index === last && form) return { ...frame, title: null, form }
+    const isOnParent = index === last && frame.title === parent
+    return isOnParent ? { ...frame, rows: screens?.at(-1) } : frame
   })
 }
 
-/** The index of the control that repeats the last label of the path, or -1: options have a screen. */
-export function lastLabelControl({ path, start, controls = [] }: DrawnStep): number {
+/** The title of the screen that a label opens; a sign is none. */
+const titleOf = (label: string | undefined) => (label === infoSign ? null : (label ?? null))
+
+/**
+ * The index of the control that repeats the last label of the path, or -1. Options have a separate screen, as
+ * has a switch above what is set next.
+ */
+export function lastLabelControl({ path, controls = [] }: Pick<DrawnStep, 'path' | 'controls'>): number {
   if (path.length < 2) return -1
   const index = controls.findIndex(({ label, lookFor }) => label === path.at(-1) && !lookFor)
   const kind = controls[index]?.kind
   if (kind === 'choice' || kind === 'row') return -1
-  return index === 0 || gestures.has(start) ? index : -1
+  return index === 0 && kind === 'switch' && opensPage(controls[1]) ? -1 : index
 }
+
+/** Whether a control is on the page that a row of the control before it opens. */
+const opensPage = (next: CutControl | undefined) => next !== undefined && !next.apart && next.kind !== 'press'
 
 /** Controls that are still seen once they are set. */
 const staying = new Set<CutControl['kind']>(['switch', 'choice', 'field'])
@@ -76,13 +88,11 @@ function controlFrames(firstTitle: string | null, controls: readonly CutControl[
   })
 }
 
-/** The title of the screen at the end of a path; a gesture alone opens one whose title is not known. */
-function lastTitle({ path, start }: DrawnStep): string | null {
-  return gestures.has(start) && path.length === 1 ? null : (path.at(-1) ?? null)
-}
-
 /** Five lines of a row with a switch; a longer word would be broken anywhere. */
 const [maxText, maxWord] = [80, 24]
+
+/** Whether an option is described, not quoted: words on a phone begin with a capital or a digit. */
+export const isDescribed = (option: string) => /^\p{Ll}/u.test(option)
 
 /** Whether a text can be read in a drawn row. */
 export const fitsDrawing = (text: string) =>

@@ -1,3 +1,4 @@
+import { terminate, wipeLearning } from '@resguardo/contract/auth/account'
 import { signOut } from '@resguardo/contract/auth/auth'
 import {
   endPairing,
@@ -8,11 +9,12 @@ import {
 } from '@resguardo/contract/learning/pairing'
 import { pairingLimits } from '@resguardo/contract/learning/pairingRules'
 import type { Tick } from '@resguardo/contract/learning/tickRules'
+import { forgetTicks } from '@resguardo/contract/learning/ticks'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { applyRetention } from '#jobs/retention.ts'
 import { type ChatClient, withChat } from '#test/chatClient.ts'
-import { startTestApp, type TestApp, withTestApp } from '#test/testApp.ts'
+import { digest, startTestApp, type TestApp, withTestApp } from '#test/testApp.ts'
 
 const server = withTestApp()
 const { connect } = withChat(server)
@@ -114,9 +116,7 @@ test('a link ends after two minutes, a pairing after an hour, and both are delet
   })
   expect(await reads(computer)).toBeNull()
   await applyRetention(server().deps.db, server().deps.log)
-  expect(
-    await server().owner.selectFrom('pairings').select('uid').where('person', '=', uid).execute(),
-  ).toEqual([])
+  expect(await rows(uid)).toEqual([])
 })
 
 test('whoever turns, the other one learns of it, on two instances and in both directions', async () => {
@@ -184,6 +184,51 @@ test('a session that ends takes the pairing along, and the other device learns o
   expect(await reads(computer)).toBeNull()
 })
 
+test.each([
+  ['what was learned', wipeLearning],
+  ['the ticks', forgetTicks],
+])('erasing %s ends it at once, and the other device learns of it', async (_, erase) => {
+  const { computer, phone, uid } = await pair()
+  const waiting = await listener(computer)
+  expect((await phone.app.call(erase, { body: {} }, { token: phone.token })).status).toBe(200)
+  expect(await rows(uid)).toEqual([])
+  await waiting.pairing()
+  expect(await reads(computer)).toBeNull()
+})
+
+test.each(['now', 'later'] as const)('terminating the account %s ends it at once', async (when) => {
+  const { computer, phone, pairing, uid, password } = await pair()
+  const { closed } = await listener(computer)
+  const body = { password: digest(password), when }
+  expect((await phone.app.call(terminate, { query: {}, body }, { token: phone.token })).status).toBe(200)
+  expect(await rows(uid)).toEqual([])
+  expect(await closed).toBeGreaterThanOrEqual(4000)
+  expect((await turns(computer, pairing.uid, turned('why'))).status).toBe(401)
+})
+
+test('after its connection for notifications was cut, an instance passes on turns again', async () => {
+  const { computer, phone, pairing } = await pair()
+  const atPhone = await listener(phone, secondAddress)
+  const listening = sql<{ pid: number }>`select pid from pg_stat_activity
+    where datname = current_database() and application_name = 'resguardo listen'`
+  const pids = async () => (await listening.execute(server().owner)).rows.map(({ pid }) => pid)
+  const before = await pids()
+  expect(before).toHaveLength(2)
+  await sql`select pg_terminate_backend(pid) from unnest(${before}::int[]) as pid`.execute(server().owner)
+  // A turn of the meantime is read once the connection is back.
+  await turns(computer, pairing.uid, turned('why'))
+  await atPhone.pairing()
+  expect(await reads(phone)).toMatchObject({ page: 'why' })
+  await expect.poll(async () => (await pids()).filter((pid) => !before.includes(pid)).length).toBe(2)
+  const again = await listener(phone, secondAddress)
+  // The new connection itself accounts for one frame at most.
+  for (const name of ['how', 'check', 'quiz']) {
+    await turns(computer, pairing.uid, turned(name))
+    await again.pairing()
+    expect(await reads(phone)).toMatchObject({ page: name })
+  }
+})
+
 test('a new link ends the earlier pairing', async () => {
   const { computer, phone, pairing } = await pair()
   const { uid } = (await opens(computer)).data.pairing
@@ -207,11 +252,15 @@ test('links, attempts to use one, and turns are limited by the minute', async ()
   expect(await joins(phone, 'A'.repeat(43))).toMatchObject({ status: 429, message: 'joinPairing429' })
 })
 
+const rows = (person: string) =>
+  server().owner.selectFrom('pairings').select('uid').where('person', '=', person).execute()
+
 /** A page's socket on an instance; `pairing` waits for the next frame that says something changed. */
 async function listener({ token }: Device, at?: string) {
   const client: ChatClient = await connect(`Bearer ${token}`, at ? { at } : {})
   while ((await client.next()).type !== 'ready');
   return {
+    closed: client.closed,
     pairing: async () => {
       while ((await client.next()).type !== 'pairing');
     },

@@ -1,6 +1,7 @@
 import { heirsOf, inheritTicks } from '@resguardo/contract/learning/tickRules'
 import { forgetTicks, keepTicks, readTicks } from '@resguardo/contract/learning/ticks'
 import { visitDates } from '#features/courses/courses.ts'
+import { deletePairings } from '#features/pairing/pairing.ts'
 import { refuse } from '#http/refusal.ts'
 import { type RouteContext, serve } from '#http/serve.ts'
 import { addTicks, findTicks, lockTicks, saveTicks } from './ticks.table.ts'
@@ -45,6 +46,7 @@ export function ticksRoutes(served: RouteContext): void {
     forgetTicks,
     async ({ actor, db }) => {
       await deleteTicks(db, actor.uid)
+      await deletePairings(db, actor.uid)
       return null
     },
     { audit: 'refusals' },

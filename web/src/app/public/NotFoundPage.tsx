@@ -1,13 +1,17 @@
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import noPage from 'virtual:scenes/no-page'
 import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
-import { LinkButton } from '#ui/controls/Button.tsx'
+import { useHydrated } from '#features/auth/useHydrated.ts'
+import { useSession } from '#session/session.ts'
+import { Button, LinkButton } from '#ui/controls/Button.tsx'
 import { Scene } from '#ui/display/Scene.tsx'
+import { Field } from '#ui/fields/Field.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { PageTitle } from '#ui/layout/PageTitle.tsx'
 import type { AuthMessage } from '#features/auth/auth.messages.ts'
+import styles from './NotFoundPage.module.css'
 import type { PublicMessage } from './public.messages.ts'
 
 /** Shown for an unknown path, without header and sidebar (spec 2). */
@@ -27,6 +31,31 @@ export function NotFoundPage() {
           <Link to={paths.emergency(language)}>{say('auth.emergency')}</Link>
         </p>
       </EmptyState>
+      <LessonSearch />
     </main>
+  )
+}
+
+/** Searches the course, for who is signed in; below everything else, because it comes after hydration. */
+function LessonSearch() {
+  const say = useSay<PublicMessage>()
+  const navigate = useNavigate()
+  const isSignedIn = useSession() !== null
+  if (!useHydrated() || !isSignedIn) return null
+  return (
+    <form
+      role="search"
+      className={styles.search}
+      onSubmit={(event) => {
+        event.preventDefault()
+        const q = new FormData(event.currentTarget).get('q')
+        if (typeof q === 'string') void navigate(paths.search(q.trim()))
+      }}
+    >
+      <Field type="search" name="q" label={say('public.notFound.search')} maxLength={100} />
+      <Button kind="secondary" type="submit">
+        {say('public.notFound.find')}
+      </Button>
+    </form>
   )
 }

@@ -7,6 +7,16 @@ export const publicMessages = messages({
     es: 'Esta dirección no lleva a ninguna página. Puede haber cambiado.',
     en: 'This address leads to no page. It may have changed.',
   },
+  'public.notFound.search': {
+    pt: 'O que você procura?',
+    es: '¿Qué buscas?',
+    en: 'What are you looking for?',
+  },
+  'public.notFound.find': {
+    pt: 'Buscar nas lições',
+    es: 'Buscar en las lecciones',
+    en: 'Search the lessons',
+  },
   'public.notFound.home': { pt: 'Ir para o início', es: 'Ir al inicio', en: 'Go to the start' },
 })
 

@@ -48,12 +48,23 @@ test('S2.018 S2.004 /status/404 shows a signed-in person the not-found page with
   expect(screen.queryByRole('navigation')).toBeNull()
 })
 
+test('from the not-found page a signed-in person searches the lessons', async () => {
+  signIn()
+  const { user } = await open('/status/404')
+  await user.type(
+    await screen.findByRole('searchbox', { name: 'What are you looking for?' }),
+    ' wifi {Enter}',
+  )
+  await waitFor(() => expect(address()).toBe('/course/search?q=wifi'))
+})
+
 test('S2.029 S2.004 /404 opens without signing in and without the layout', async () => {
   await open('/404')
   expect(await notFound()).toBeTruthy()
   expect(address()).toBe('/404')
   expect(screen.queryByRole('navigation')).toBeNull()
   expect(screen.getByRole('link', { name: 'Go to the start' }).getAttribute('href')).toBe('/')
+  expect(screen.queryByRole('search')).toBeNull()
 })
 
 test.each(['/nowhere', '/signin/en/more', '/teams/x/y', '/course', '/verify'])(

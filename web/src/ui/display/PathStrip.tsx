@@ -1,5 +1,6 @@
 import type { DeviceShape } from '@resguardo/contract/devices/deviceShape'
 import type { StartPlace } from '@resguardo/contract/lessons/drawings/screens'
+import { infoSign, menuSign } from '@resguardo/contract/lessons/drawings/signs'
 import { type ComponentType, type ReactNode, type RefObject, Suspense, useRef } from 'react'
 import { useFormats } from '#i18n/formats.ts'
 import { Say } from '#i18n/say.tsx'
@@ -102,7 +103,7 @@ export function PathStrip(props: PathStripProps) {
   ))
   const path = (
     <div className={styles.strip} data-flat={screens && ''}>
-      {unchecked && (
+      {unchecked && (screens?.start ?? 'settings') === 'settings' && (
         <p className={styles.search}>
           <SearchIcon size={18} />
           <span>
@@ -156,6 +157,9 @@ export function PathStrip(props: PathStripProps) {
   )
 }
 
+/** Starts that are no screen with a heading. */
+const gestures: ReadonlySet<StartPlace> = new Set(['power', 'buttons', 'icon', 'prompt'])
+
 type DrawingOptions = {
   /** Whether there are screens after those of the path. */
   numbered: boolean
@@ -174,15 +178,21 @@ function drawingOf(
   { numbered, word }: DrawingOptions,
 ): ReactNode {
   const frame = { family, shape, number: numbered || index > 0 ? Math.max(1, index) : undefined }
-  const [label = '', title = ''] = [segments[index], segments[index - 1]]
+  const label = segments[index] ?? ''
   if (index > 0) {
     if (word !== false) return null
     const known = rows[index - 1] ?? []
     const labels = known.includes(label) ? known : [label]
-    return <PhoneScreen {...frame} title={title} back={index > 1} rows={labels} tap={label} />
+    const menu = segments[index - 1] === menuSign
+    const at = menu ? index - 2 : index - 1
+    // A gesture and a sign are no heading.
+    const title = segments[at] === infoSign || (at === 0 && gestures.has(start)) ? null : segments[at]
+    return (
+      <PhoneScreen {...frame} {...{ menu }} title={title ?? null} back={at > 0} rows={labels} tap={label} />
+    )
   }
   if (word !== false && start === 'settings') return <PhoneSearch {...frame} title={label} word={word} />
-  if (start === 'power' || start === 'buttons' || start === 'prompt') return null
+  if (gestures.has(start) && start !== 'icon') return null
   if (start !== 'icon' && word === false && segments.length > 1) return null
   return start === 'web' ? <PhoneSearch {...frame} word={label} /> : <PhoneHome {...frame} label={label} />
 }
@@ -194,7 +204,10 @@ function PathChip({ index, step: number, choice, children }: PathChipProps) {
   if (!choice)
     return (
       <>
-        {step} <span className={styles.chip}>{children}</span>
+        {step}{' '}
+        <span className={styles.chip}>
+          <MenuLabel>{children}</MenuLabel>
+        </span>
       </>
     )
   return (

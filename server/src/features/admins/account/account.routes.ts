@@ -2,6 +2,7 @@ import { exportData, terminate, wipeLearning } from '@resguardo/contract/auth/ac
 import { deleteReadMarks } from '#features/alerts/readMarks.ts'
 import { deleteChat } from '#features/assistant/chats.ts'
 import { deleteCourses } from '#features/courses/courses.ts'
+import { deletePairings } from '#features/pairing/pairing.ts'
 import { deleteTicks } from '#features/ticks/ticks.ts'
 import { FileResponse } from '#http/fileResponse.ts'
 import { requireProof } from '#http/session/reauthentication.ts'
@@ -59,6 +60,7 @@ export function accountRoutes(served: RouteContext): void {
   serve(served, wipeLearning, async ({ actor, db }) => {
     await deleteReadMarks(db, actor.uid)
     await deleteTicks(db, actor.uid)
+    await deletePairings(db, actor.uid)
     await deleteChat(db, actor.uid)
     await deleteCourses(db, actor.uid)
     return null

@@ -9,6 +9,7 @@ import { type Account, findAccountByUid, lockMemberships, teamsLeftWithoutAdmin 
 import type { Schema } from '#db/schema.ts'
 import { addToken, deleteAllTokens } from '#features/auth/codes/mailTokens.ts'
 import { verifyCurrentPassword } from '#features/auth/passwords/changePassword.ts'
+import { deletePairings } from '#features/pairing/pairing.ts'
 import { requireProof } from '#http/session/reauthentication.ts'
 import { refuse } from '#http/refusal.ts'
 import type { Call } from '#http/serve.ts'
@@ -80,6 +81,7 @@ async function lockUntilErasure(
     .then((row) => row ?? refuse(401))
   if (!until) throw new Error('locked account has no purge date')
   await deleteAllTokens(db, uid)
+  await deletePairings(db, uid)
   if (!username.includes('@')) return until
   const minutes = terminationDays * 24 * 60
   const token = await addToken(db, deps.random, { person: uid, purpose: 'keep', minutes })

@@ -87,7 +87,7 @@ function stepsSlide(slide: CutStepsSlide, context: Context): string[] {
 
 /** In the order of the screen: the path, what to tap at its end, what to do, and how to check it. */
 function stepTexts(step: CutStep, { say, titleOf, captionsOf }: Context): string[] {
-  const { path, requires = [], screens, search, verification } = step
+  const { path, requires = [], screens, search, start, verification } = step
   const unchecked = verification.status === 'secondary' || verification.status === 'to-verify'
   // The caption of a control that is the last label says it.
   const named = screens && lastLabelControl(step) >= 0 ? path.slice(0, -1) : path
@@ -97,9 +97,10 @@ function stepTexts(step: CutStep, { say, titleOf, captionsOf }: Context): string
     ...requires.map((item) => say('slides.requires', { title: titleOf(item) })),
     path.length === 0
       ? say('slides.nothingToSet')
-      : unchecked
+      : unchecked && !start
         ? `${say('ui.path.search', { word: search ?? path.at(-1) })}: ${labels}, ${say('ui.path.unchecked')}.`
         : say('aloud.path', { path: labels }),
+    ...(unchecked && start ? [say('ui.path.unchecked')] : []),
     ...captions.map(([message, values]) => say(message, values)),
     `${say('slides.do')}: ${step.do}`,
     `${say('slides.verify')}: ${step.verify}`,
@@ -132,6 +133,6 @@ function sayIn(language: Language): Say {
   return (key, values) => {
     const message = messages[key]
     if (typeof message === 'string') return message
-    return intl.formatMessage({ id: key }, { ...values, b: plain, i: plain })
+    return intl.formatMessage({ id: key }, { ...values, b: plain, o: plain, i: plain })
   }
 }

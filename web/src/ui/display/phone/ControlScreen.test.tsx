@@ -1,8 +1,10 @@
 import type { ControlFrame } from '@resguardo/contract/lessons/drawings/controlFrames'
 import type { CutControl } from '@resguardo/contract/lessons/drawings/controls'
+import { isButtonPress } from '@resguardo/contract/lessons/drawings/pressedButtons'
 import { expect, test } from 'vitest'
 import { renderUi } from '#test/renderUi.tsx'
-import { ControlScreen, isButtonPress } from './ControlScreen.tsx'
+
+import { ControlScreen } from './ControlScreen.tsx'
 
 function draw(control: CutControl, frame: Partial<ControlFrame> & { first?: boolean } = {}) {
   const { container } = renderUi(
@@ -47,6 +49,12 @@ test('of a choice its name and the option are drawn; the name once, if the scree
   expect(texts('.heading')).toEqual([])
   expect(texts('.tap')).toEqual(['When unlocked'])
   expect(drawing.querySelectorAll('[data-on] .radio')).toHaveLength(1)
+})
+
+test('an option that is described is in italics, as it is no quotation', () => {
+  const { texts } = draw({ kind: 'choice', label: 'Security', to: 'the shortest time' })
+  expect(texts('.tap em')).toEqual(['the shortest time'])
+  expect(draw({ kind: 'choice', label: 'Security', to: '30 seconds' }).texts('.tap em')).toEqual([])
 })
 
 test('what to type is in italics, as it is no quotation', () => {
@@ -96,6 +104,8 @@ test.each([
   ['Side button', ['side']],
   ['Side button and volume down', ['side', 'volume']],
   ['Botão lateral e diminuir volume', ['side', 'volume']],
+  ['Segure o botão de ligar', ['side']],
+  ['Aperte o botão de ligar e o de aumentar o volume', ['side', 'volume']],
   ['Botón de encendido', ['side']],
   ['Volume up', ['volume']],
   ['Swipe down from the top', []],
@@ -103,5 +113,5 @@ test.each([
   const { drawing } = draw({ kind: 'press', label })
   expect([...drawing.querySelectorAll('[data-on]')].map(({ className }) => className)).toEqual(lit)
   expect(drawing.querySelectorAll('.gesture')).toHaveLength(lit.length === 0 ? 1 : 0)
-  expect(isButtonPress({ label })).toBe(lit.length > 0)
+  expect(isButtonPress(label)).toBe(lit.length > 0)
 })

@@ -1,9 +1,12 @@
 import type { ControlFrame } from '@resguardo/contract/lessons/drawings/controlFrames'
+import { isDescribed } from '@resguardo/contract/lessons/drawings/controlFrames'
 import type { CutControl } from '@resguardo/contract/lessons/drawings/controls'
+import { isButtonPress, pressedButtons } from '@resguardo/contract/lessons/drawings/pressedButtons'
 import type { ReactNode } from 'react'
 import { cx } from '../../cx.ts'
 import { ChevronRightIcon } from '../../signedInIcons.tsx'
 import {
+  Breakable,
   drawnRows,
   Frame,
   type FrameProps,
@@ -11,6 +14,7 @@ import {
   PhoneHome,
   Row,
   ScreenTitle,
+  Title,
   UnknownRows,
 } from './PhoneScreen.tsx'
 import phone from './PhoneScreen.module.css'
@@ -33,9 +37,7 @@ export function ControlScreen(props: ControlScreenProps) {
   return (
     <Frame {...frame}>
       <ScreenTitle back={title !== null && !first}>
-        <span className={title === null ? phone.bar : undefined}>
-          {title !== null && <MenuLabel>{title}</MenuLabel>}
-        </span>
+        <Title>{title}</Title>
       </ScreenTitle>
       {control.kind === 'confirm' ? (
         <>
@@ -75,7 +77,7 @@ function Controls({ title, control, known, lookFor, rows }: ControlsProps) {
             <p className={cx(phone.row, phone.tap, styles.option)} data-on="">
               <span className={styles.radio} />
               <span className={phone.label}>
-                {control.lookFor ? <em>{to}</em> : <MenuLabel>{to}</MenuLabel>}
+                {control.lookFor || isDescribed(to) ? <em>{to}</em> : <MenuLabel>{to}</MenuLabel>}
               </span>
             </p>
             <UnknownOption />
@@ -88,7 +90,9 @@ function Controls({ title, control, known, lookFor, rows }: ControlsProps) {
           {known.length > 0 && <div className={cx(phone.rows, styles.before)}>{known}</div>}
           <p className={styles.heading}>{words}</p>
           <p className={cx(phone.field, phone.tap, styles.typed)}>
-            <em className={phone.label}>{to}</em>
+            <em className={phone.label}>
+              <Breakable>{to}</Breakable>
+            </em>
           </p>
           <div className={phone.rows}>
             <UnknownRows count={1} />
@@ -172,25 +176,15 @@ const Settled = ({ control: { kind, label, lookFor, to = '' } }: { control: CutC
   </p>
 )
 
-const buttonWords = /bot[oóõ]|button|\bkey\b|tecla|power|volum/iu
-const volumeWords = /volum/iu
-/** A button beside that of the volume. */
-const sideWords = /side|power|later|desliga|encend|apag/iu
-
-/** Whether a press is of a button of the phone, by the words for it; if not, it is a gesture. */
-export const isButtonPress = ({ label }: Pick<CutControl, 'label'>) => buttonWords.test(label)
-
 /** The phone itself: its buttons, or a finger on the screen. */
 function PressedPhone({ control, lookFor, ...frame }: FrameProps & LabelProps) {
   const { label } = control
-  const buttons = isButtonPress(control)
-  const volume = volumeWords.test(label)
-  const side = buttons && (!volume || sideWords.test(label))
+  const { side, volume } = pressedButtons(label)
   return (
     <Frame {...frame}>
       <span className={styles.side} data-on={side ? '' : undefined} />
       <span className={styles.volume} data-on={volume ? '' : undefined} />
-      <p className={cx(styles.press, !buttons && styles.gesture)}>
+      <p className={cx(styles.press, !isButtonPress(label) && styles.gesture)}>
         <ControlLabel control={control} lookFor={lookFor} />
       </p>
     </Frame>

@@ -1,5 +1,6 @@
 import type { DeviceShape } from '@resguardo/contract/devices/deviceShape'
-import type { ReactNode } from 'react'
+import { infoSign, menuSign } from '@resguardo/contract/lessons/drawings/signs'
+import { Fragment, type ReactNode } from 'react'
 import { cx } from '../../cx.ts'
 import { ChevronRightIcon, SearchIcon } from '../../signedInIcons.tsx'
 import styles from './PhoneScreen.module.css'
@@ -30,15 +31,28 @@ export function Frame({ family, shape, number, children }: FrameProps & { childr
 /** A label of a menu; in brackets it means any name, such as that of an app, and is set in italics. */
 export function MenuLabel({ children }: { children: string }) {
   const [, any] = /^\[(.+)\]$/u.exec(children) ?? []
-  return any ? <em>{any}</em> : children
+  return any ? <em>{any}</em> : <Breakable>{children}</Breakable>
+}
+
+/** A text; a long address is broken between its parts, not within a word. */
+export function Breakable({ children }: { children: string }) {
+  if (!/^[\w-]+\.[\w.-]+(?:\/|$)/u.test(children)) return children
+  return children.split(/(?=[./])/u).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ))
 }
 
 /** Rows of a drawn screen; grey bars replace those whose name is not known. */
 export const drawnRows = 4
 
 type PhoneScreenProps = FrameProps & {
-  /** The heading of the screen: the label that led here. */
-  title: string
+  /** The heading of the screen: the label that led here; null if it has another. */
+  title: string | null
+  /** Whether the rows are those of the menu over that screen. */
+  menu?: boolean
   /** Whether a screen before it is left by its way back. */
   back?: boolean
   /** The rows that are known, in order, with the one to tap. */
@@ -47,36 +61,42 @@ type PhoneScreenProps = FrameProps & {
 }
 
 /** One screen of a path, with the row to tap lit. */
-export function PhoneScreen({ title, back = false, rows, tap, ...frame }: PhoneScreenProps) {
-  const missing = Math.max(0, drawnRows - rows.length)
+export function PhoneScreen(props: PhoneScreenProps) {
+  const { title, back = false, menu = false, rows, tap, ...frame } = props
+  const known = rows.filter((row) => (row === infoSign ? row === tap : !corners.has(row)))
   // A single row is drawn among others, as it is not known to be the first.
-  const before = rows.length === 1 ? 1 : 0
+  const before = known.length === 1 && !menu ? 1 : 0
   return (
     <Frame {...frame}>
       <ScreenTitle back={back}>
-        <span>
-          <MenuLabel>{title}</MenuLabel>
-        </span>
-        {tap === menuSign && <span className={cx(styles.menu, styles.tap)}>{menuSign}</span>}
+        <Title>{title}</Title>
+        {corners.has(tap) && <Sign>{tap}</Sign>}
       </ScreenTitle>
-      <div className={styles.rows}>
+      <div className={cx(styles.rows, menu && styles.menu)}>
         <UnknownRows count={before} />
-        {rows.map(
-          (row) =>
-            row !== menuSign && (
-              <Row key={row} className={row === tap && styles.tap}>
-                {row}
-              </Row>
-            ),
+        {known.map((row) =>
+          row === infoSign ? (
+            <UnknownRow key={row}>
+              <Sign>{row}</Sign>
+            </UnknownRow>
+          ) : (
+            <Row key={row} className={row === tap && styles.tap}>
+              {row}
+            </Row>
+          ),
         )}
-        <UnknownRows count={missing - before} />
+        <UnknownRows count={(menu ? 3 : drawnRows) - known.length - before} />
       </div>
     </Frame>
   )
 }
 
-/** The sign of a menu, in the corner of a screen and no row of it. */
-const menuSign = '⋮'
+/** Labels in the corner of a screen, which are no rows of it: an iPhone has Edit there. */
+const corners: ReadonlySet<string> = new Set([menuSign, 'Edit', 'Editar'])
+
+const Sign = ({ children }: { children: string }) => (
+  <span className={cx(styles.sign, styles.tap)}>{children}</span>
+)
 
 type RowProps = { className?: string | false | undefined; children: string }
 
@@ -91,6 +111,16 @@ export const Row = ({ className, children }: RowProps) => (
   </p>
 )
 
+/** The words of a heading, or a bar for those that are not known. */
+export const Title = ({ children }: { children: string | null }) =>
+  children === null ? (
+    <span className={styles.bar} />
+  ) : (
+    <span>
+      <MenuLabel>{children}</MenuLabel>
+    </span>
+  )
+
 /** The heading of a screen. */
 export const ScreenTitle = ({ children, back = false }: { children: ReactNode; back?: boolean }) => (
   <p className={styles.title}>
@@ -100,12 +130,15 @@ export const ScreenTitle = ({ children, back = false }: { children: ReactNode; b
 )
 
 export const UnknownRows = ({ count }: { count: number }) =>
-  Array.from({ length: Math.max(0, count) }, (_, index) => (
-    <p key={index} className={cx(styles.row, styles.unknown)}>
-      <span className={styles.icon} />
-      <span className={styles.bar} />
-    </p>
-  ))
+  Array.from({ length: Math.max(0, count) }, (_, index) => <UnknownRow key={index} />)
+
+const UnknownRow = ({ children }: { children?: ReactNode }) => (
+  <p className={cx(styles.row, styles.unknown)}>
+    <span className={styles.icon} />
+    <span className={styles.bar} />
+    {children}
+  </p>
+)
 
 /** The search of Settings with the word typed, which an unchecked path advises; a browser with an address. */
 export function PhoneSearch({ title, word, ...frame }: FrameProps & { title?: string; word: string }) {
@@ -114,7 +147,9 @@ export function PhoneSearch({ title, word, ...frame }: FrameProps & { title?: st
       {title && <ScreenTitle>{title}</ScreenTitle>}
       <p className={cx(styles.field, styles.tap)}>
         <SearchIcon size={16} />
-        <span className={styles.label}>{word}</span>
+        <span className={styles.label}>
+          <Breakable>{word}</Breakable>
+        </span>
       </p>
       <div className={styles.rows}>
         <UnknownRows count={drawnRows - 1} />

@@ -4,7 +4,7 @@ import type { Course } from '@resguardo/contract/learning/courses'
 import type { Step } from '@resguardo/contract/lessons/lesson'
 import { cutLesson } from '@resguardo/contract/lessons/lessonCutter'
 import { openScreens } from '@resguardo/contract/lessons/drawings/screens'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderUi } from '#test/renderUi.tsx'
 import { sampleCourse, sampleStep, sampleWholeLesson } from '#test/sampleCourse.ts'
@@ -39,7 +39,7 @@ async function show(controls: Control[], { step = {}, course = {}, language = 'e
   await waitFor(() => expect(list.querySelector('.caption')).toBeTruthy())
   const items = within(list).getAllByRole('listitem')
   const drawings = [...container.querySelectorAll('[data-family]')]
-  return { items, spoken: items.map(spokenText), drawings }
+  return { container, items, spoken: items.map(spokenText), drawings }
 }
 
 /** What a screen reader gets of an item: drawings are hidden from it. */
@@ -105,16 +105,22 @@ test('a choice whose list is the screen names the option alone', async () => {
 })
 
 test('a control that is the last label is drawn once, among the rows of its screen', async () => {
-  const { spoken, drawings } = await show([{ ...find, label: same('General') }, find], {
-    step: { path: { en: ['Settings', 'General'], pt: ['Ajustes', 'General'], es: ['Ajustes', 'General'] } },
-  })
+  const { spoken, drawings } = await show(
+    [
+      { ...find, label: same('General') },
+      { ...find, apart: true },
+    ],
+    {
+      step: { path: { en: ['Settings', 'General'], pt: ['Ajustes', 'General'], es: ['Ajustes', 'General'] } },
+    },
+  )
   expect(spoken).toEqual([
     'step 1 of 3: Settings',
     'step 2 of 3: Turn on: General',
     'step 3 of 3: Turn on: Find my phone',
   ])
   expect(numbersOf(drawings)).toEqual(['1', '2'])
-  expect(titlesOf(drawings)).toEqual(['Settings', 'General'])
+  expect(titlesOf(drawings)).toEqual(['Settings', ''])
 })
 
 test('the buttons come before the power menu that they open', async () => {
@@ -147,6 +153,23 @@ test('an unchecked path draws the search, then its controls', async () => {
   expect(numbersOf(drawings)).toEqual(['1', '2'])
   expect(titlesOf(drawings)).toEqual(['Settings', 'General'])
   expect(drawings[0]?.textContent).toContain('update')
+})
+
+test('the settings are not searched for what is in an app, on a website or behind a button', async () => {
+  const alone = { en: ['Signal'], pt: ['Signal'], es: ['Signal'] }
+  const further = {
+    en: ['Signal', 'Privacy'],
+    pt: ['Signal', 'Privacidade'],
+    es: ['Signal', 'Privacidad'],
+  }
+  for (const signal of [alone, further]) {
+    const step: Partial<Step> = { scheme: 'app', min: null, verification: unchecked, path: signal }
+    const app = await show([find], { step })
+    expect(app.container.textContent).not.toContain('Search Settings')
+    cleanup()
+  }
+  const settings = await show([find], { step: { verification: unchecked } })
+  expect(settings.container.textContent).toContain('Search Settings for update')
 })
 
 test('an app is opened from the home screen, then its controls are drawn', async () => {

@@ -1,11 +1,12 @@
-import { stepFrames } from '@resguardo/contract/lessons/drawings/controlFrames'
+import { isDescribed, stepFrames } from '@resguardo/contract/lessons/drawings/controlFrames'
 import type { CutControl } from '@resguardo/contract/lessons/drawings/controls'
+import { isButtonPress } from '@resguardo/contract/lessons/drawings/pressedButtons'
 import type { CutStep } from '@resguardo/contract/lessons/cutLesson'
 import type { ReactNode } from 'react'
 import { pageLanguage } from '#i18n/pageLanguage.ts'
 import { Say, useSay } from '#i18n/say.tsx'
 import { type DrawnScreens, StripItem, type StripNumbers } from '#ui/display/PathStrip.tsx'
-import { ControlScreen, isButtonPress } from '#ui/display/phone/ControlScreen.tsx'
+import { ControlScreen } from '#ui/display/phone/ControlScreen.tsx'
 import { useUiSay } from '#ui/feedback/useUiSay.ts'
 import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
 import type { ControlMessage } from './controls.messages.ts'
@@ -53,7 +54,8 @@ type CaptionProps = { control: CutControl; title: string | null }
 function Caption({ control, title }: CaptionProps) {
   const italic = (parts: ReactNode) => <em>{parts}</em>
   const bold = (parts: ReactNode) => (control.lookFor ? <em>{parts}</em> : <strong>{parts}</strong>)
-  const values = { ...captionValues(control), b: bold, i: italic }
+  const option = isDescribed(control.to ?? '') ? italic : bold
+  const values = { ...captionValues(control), b: bold, o: option, i: italic }
   return <Say<ControlMessage> id={captionOf(control, title)} values={values} />
 }
 
@@ -70,7 +72,7 @@ function captionOf({ kind, label, to }: CutControl, title: string | null): Contr
     case 'choice':
       return label === title ? 'controls.choice' : 'controls.choiceIn'
     case 'press':
-      return isButtonPress({ label }) ? 'controls.press' : 'controls.gesture'
+      return isButtonPress(label) ? 'controls.press' : 'controls.gesture'
     case 'row':
     case 'button':
       return 'controls.tap'

@@ -19,14 +19,14 @@ export const controlMessages = messages({
     en: '{unknown, select, true {Look for and turn off} other {Turn off}}: <b>{label}</b>',
   },
   'controls.choice': {
-    pt: 'Escolha: <b>{to}</b>',
-    es: 'Elige: <b>{to}</b>',
-    en: 'Choose: <b>{to}</b>',
+    pt: 'Escolha: <o>{to}</o>',
+    es: 'Elige: <o>{to}</o>',
+    en: 'Choose: <o>{to}</o>',
   },
   'controls.choiceIn': {
-    pt: '{unknown, select, true {Procure} other {Em}} <b>{label}</b>{unknown, select, true { e escolha} other {, escolha}}: <b>{to}</b>',
-    es: '{unknown, select, true {Busca} other {En}} <b>{label}</b>{unknown, select, true { y elige} other {, elige}}: <b>{to}</b>',
-    en: '{unknown, select, true {Look for} other {Under}} <b>{label}</b>{unknown, select, true { and choose} other {, choose}}: <b>{to}</b>',
+    pt: '{unknown, select, true {Procure} other {Em}} <b>{label}</b>{unknown, select, true { e escolha} other {, escolha}}: <o>{to}</o>',
+    es: '{unknown, select, true {Busca} other {En}} <b>{label}</b>{unknown, select, true { y elige} other {, elige}}: <o>{to}</o>',
+    en: '{unknown, select, true {Look for} other {Under}} <b>{label}</b>{unknown, select, true { and choose} other {, choose}}: <o>{to}</o>',
   },
   'controls.field': {
     pt: '{unknown, select, true {Procure} other {Em}} <b>{label}</b>{unknown, select, true { e digite} other {, digite}}: <i>{to}</i>',

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { renderUi } from '#test/renderUi.tsx'
+import { PathStrip } from '../PathStrip.tsx'
+
+type Drawn = { path: string[]; rows?: string[][]; start?: 'settings' | 'app' | 'web' | 'prompt' }
+
+function draw({ path, rows = [], start = 'settings' }: Drawn) {
+  const { container } = renderUi(
+    <PathStrip segments={path} status="documented" screens={{ family: 'ios', start, rows }} />,
+    { language: 'en' },
+  )
+  const phones = [...container.querySelectorAll('[data-family]')]
+  const texts = (selector: string) =>
+    phones.map((phone) => [...phone.querySelectorAll(selector)].map(({ textContent }) => textContent))
+  return { container, texts }
+}
+
+test('a menu is over the screen whose sign opens it, and the sign is no row', () => {
+  const rows = [
+    ['Chats', '⋮'],
+    ['Settings', 'Linked devices'],
+  ]
+  const { container, texts } = draw({ path: ['WhatsApp', '⋮', 'Settings'], start: 'app', rows })
+  expect(texts('.title span:not(.sign, .back)')).toEqual([['WhatsApp'], ['WhatsApp']])
+  expect(texts('.sign')).toEqual([['⋮'], []])
+  expect(texts('.row .label')).toEqual([['Chats'], ['Settings', 'Linked devices']])
+  expect(container.querySelectorAll('.menu')).toHaveLength(1)
+})
+
+test('a sign at the end of a row is lit there, and is neither a heading nor a neighbour', () => {
+  const rows = [['Wi-Fi'], ['Edit', '(i)'], ['Private Wi-Fi Address']]
+  const { texts } = draw({ path: ['Settings', 'Wi-Fi', '(i)', 'Private Wi-Fi Address'], rows })
+  expect(texts('.row .sign')).toEqual([[], ['(i)'], []])
+  expect(texts('.row .label')).toEqual([['Wi-Fi'], [], ['Private Wi-Fi Address']])
+  expect(texts('.title').map(([title]) => title)).toEqual(['Settings', 'Wi-Fi', ''])
+  expect(draw({ path: ['Settings', 'Wi-Fi', 'Edit'], rows }).texts('.row .label')).toEqual([['Wi-Fi'], []])
+})
+
+test('what a phone shows of itself has no heading', () => {
+  const { texts } = draw({ path: ['USB prompt', 'File transfer'], start: 'prompt' })
+  expect(texts('.title').map(([title]) => title)).toEqual([''])
+})
+
+test('a long address is broken between its parts', () => {
+  const { container } = draw({ path: ['google.com/advancedprotection'], start: 'web' })
+  const field = container.querySelector('.field .label')
+  expect(field?.innerHTML).toBe('google<wbr>.com<wbr>/advancedprotection')
+})
