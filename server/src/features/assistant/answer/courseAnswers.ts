@@ -12,12 +12,21 @@ import type { LessonMatch } from '#features/courses/search/lessonIndex.ts'
 import { indexesOf } from '#features/courses/search/lessonIndexes.ts'
 import { lessonNames, readerOfChoice } from '#features/courses/cutLessons.ts'
 import type { Asker, ChatQuestion } from '../answerer.ts'
-import { answerOf, bestSlide, type SearchableSlide, searchableSlides, excerptOf } from './slideExcerpts.ts'
+import {
+  answerOf,
+  answerStepsOf,
+  paragraphsOf,
+  type SearchableSlide,
+  searchableSlides,
+} from './slideExcerpts.ts'
+import { type RankedSlide, rankSlides } from './slideRanking.ts'
 import { intentsOf } from './trainedIntents.ts'
 import { otherPhone, searchFor, answerTexts } from './answer.messages.ts'
 
 /** Limit of lessons cited with an answer. */
 const mostCitations = 3
+/** The best slides, shown in full. */
+const mostSlides = 2
 /** Cache size: lessons as readers of one phone and language get them, about 11 kB each. */
 const slideCacheSize = 1000
 /** Word limits of a follow-up question: with words that mark one, or with hardly any words at all. */
@@ -70,11 +79,13 @@ type AskerWithPhone = Asker & { choice: Choice }
 interface SearchResult {
   found: readonly LessonMatch[]
   isFollowUp: boolean
+  /** What was searched for: the question, with the one before if it goes on. */
+  text: string
 }
 
 /** Answers from the lessons of the asker's course, for their phone: only with what the lessons say. */
 export function courseAnswers(content: Content) {
-  const { of: indexFor, terms } = indexesOf(content)
+  const { of: indexFor, terms, slides: slideIndex } = indexesOf(content)
   const names = lessonNames(content)
   const slideCache = new LRUCache<string, readonly SearchableSlide[]>(entryLimit(slideCacheSize))
   const phones = content.assistant.words.groups['phone'] ?? []
@@ -93,13 +104,15 @@ export function courseAnswers(content: Content) {
     const other =
       !isVague(text) && isFound(alone[0], matchFrom) && isClearMatch(alone[0]) && alone[0]?.id !== last
     if (last && length <= fewWords && !other && intentsOf(content).isFollowUp(text)) {
-      const again = before ? index(`${before} ${text}`) : alone
+      const both = before ? `${before} ${text}` : text
+      const again = before ? index(both) : alone
       const same = again.find(({ id }) => id === last) ?? notFound(last)
-      return { found: [same, ...again.filter(({ id }) => id !== last)], isFollowUp: true }
+      return { found: [same, ...again.filter(({ id }) => id !== last)], isFollowUp: true, text: both }
     }
-    const found =
-      before && length <= veryFewWords && !isClearMatch(alone[0]) ? index(`${before} ${text}`) : alone
-    return { found: openLessonFirst(found, open), isFollowUp: false }
+    const goesOn = before !== null && length <= veryFewWords && !isClearMatch(alone[0])
+    const asked = goesOn ? `${before} ${text}` : text
+    const found = goesOn ? index(asked) : alone
+    return { found: openLessonFirst(found, open), isFollowUp: false, text: asked }
   }
 
   /** Whether a text has only common question words and words for phones: `where is that on my phone?` */
@@ -123,18 +136,33 @@ export function courseAnswers(content: Content) {
     return found - penalty - (isOffTopic(text) ? phraseWeight : 0)
   }
 
-  function citationOf(
-    { id, terms: found }: LessonMatch,
-    { choice, license, language }: AskerWithPhone,
-  ): Citation {
-    const locked = submoduleAccess(content, choice, id, license) !== 'open'
-    const at = locked ? -1 : bestSlide(slidesOf(id, choice, language), found)
-    const title = content.lessons.get(id)?.title[language] ?? id
-    return { lesson: id, title, slide: at < 0 ? null : at + 1, locked }
+  const isOpen = (id: string, { choice, license }: AskerWithPhone) =>
+    submoduleAccess(content, choice, id, license) === 'open'
+
+  /** The slides of the lessons found that the licence opens, best answer first. */
+  function slidesFor({ found, text }: SearchResult, asker: AskerWithPhone): RankedSlide[] {
+    const { choice, language } = asker
+    const lessons = found.slice(0, mostCitations).filter(({ id }) => isOpen(id, asker))
+    const { closeness, weigh } = slideIndex()
+    return rankSlides(
+      lessons.map((match) => ({ match, slides: slidesOf(match.id, choice, language) })),
+      {
+        asked: new Set(wordsOf(text).flatMap(terms[language])),
+        language,
+        closeness: closeness(text, language),
+        weigh,
+      },
+    )
   }
 
-  const citationsOf = (found: readonly LessonMatch[], asker: AskerWithPhone) =>
-    found.slice(0, mostCitations).map((one) => citationOf(one, asker))
+  /** The lessons found as citations, each with the best of its slides. */
+  function citationsOf(result: SearchResult, asker: AskerWithPhone, ranked = slidesFor(result, asker)) {
+    return result.found.slice(0, mostCitations).map(({ id }): Citation => {
+      const best = ranked.find(({ lesson }) => lesson === id)
+      const title = content.lessons.get(id)?.title[asker.language] ?? id
+      return { lesson: id, title, slide: best ? best.at + 1 : null, locked: !isOpen(id, asker) }
+    })
+  }
 
   /** The slides of a lesson as the asker gets them; cached, as many have the same phone. */
   function slidesOf(id: string, choice: Choice, language: Language): readonly SearchableSlide[] {
@@ -167,40 +195,48 @@ export function courseAnswers(content: Content) {
     return otherPhone(first.name, own.name)[language]
   }
 
-  function composeAnswer(
-    { text }: ChatQuestion,
-    { found, isFollowUp }: SearchResult,
-    asker: AskerWithPhone,
-  ): ChatAnswer {
-    const { choice, language } = asker
-    const citations = citationsOf(found, asker)
-    const [best] = found
+  function composeAnswer({ text }: ChatQuestion, result: SearchResult, asker: AskerWithPhone): ChatAnswer {
+    const { language } = asker
+    const ranked = slidesFor(result, asker)
+    const citations = citationsOf(result, asker, ranked)
+    const [best] = result.found
     const [first] = citations
     const answer = { ...answerOf('answer', language, []), citations }
     if (!best || !first) return answer
     if (first.locked) return { ...answer, text: lockedText(best.id, asker) }
-    const slides = slidesOf(best.id, choice, language)
-    const excerpt = excerptOf(best.id, slides, (first.slide ?? 0) - 1, best.terms)
-    const [way] = excerpt.ways
-    const searchWord = isFollowUp ? way?.steps[0]?.search : undefined
-    const goal = content.lessons.get(best.id)?.goal[language] ?? ''
+    const shown = ranked.slice(0, mostSlides)
+    const isSteps = ({ one }: RankedSlide) => one.slide.type === 'steps'
+    // An answer always says what to do, if its lesson does.
+    const steps = ranked.find((one) => one.lesson === best.id && isSteps(one))
+    const all = shown.some(isSteps) || !steps ? shown : [...shown, steps]
+    const ways = all.flatMap(({ lesson, at, one: { slide } }) =>
+      slide.type === 'steps' ? [answerStepsOf(lesson, at + 1, slide)] : [],
+    )
+    const [way] = ways
+    const searchWord = result.isFollowUp ? way?.steps[0]?.search : undefined
     const note = otherPhoneNote(text, asker)
     return {
       ...answer,
       ...(note && { note }),
-      ways: excerpt.ways,
+      ways,
       text: [
-        ...(excerpt.text.some(Boolean) ? excerpt.text : [goal]),
+        ...shown.flatMap((one, at) => textOf(one, at)),
         way?.steps.length === 0 ? answerTexts.unavailable[language] : '',
         searchWord ? searchFor(searchWord)[language] : '',
       ].filter(Boolean),
     }
   }
 
+  /** A slide in full; the second has its title, and its steps follow with theirs. */
+  function textOf({ one: { slide } }: RankedSlide, at: number): string[] {
+    if (at === 0) return paragraphsOf(slide)
+    return slide.type === 'steps' ? [] : [slide.title, ...paragraphsOf(slide)]
+  }
+
   /** Offers a person, unless the question is plainly off-topic; names the lessons that come near. */
   function handOver(
     { text }: ChatQuestion,
-    found: readonly LessonMatch[],
+    result: SearchResult,
     confidence: number,
     asker: AskerWithPhone,
   ): ChatAnswer {
@@ -210,15 +246,15 @@ export function courseAnswers(content: Content) {
     if (confidence < nearMatchFrom) return answerOf('handOver', language, [answerTexts.handOver[language]])
     return {
       ...answerOf('handOver', language, [answerTexts.near[language]]),
-      citations: citationsOf(found, asker),
+      citations: citationsOf(result, asker),
     }
   }
 
   return {
     /** Lessons about a question, as citations. */
     cite(question: ChatQuestion, asker: AskerWithPhone): Citation[] {
-      const { found } = search(question, asker)
-      return isFound(found[0], citedBesideCardFrom) ? citationsOf(found, asker) : []
+      const result = search(question, asker)
+      return isFound(result.found[0], citedBesideCardFrom) ? citationsOf(result, asker) : []
     },
 
     answer(question: ChatQuestion, asker: AskerWithPhone): ChatAnswer {
@@ -227,11 +263,12 @@ export function courseAnswers(content: Content) {
       const { found, isFollowUp } = searched
       if (isFollowUp) return composeAnswer(question, searched, asker)
       const confidence = confidenceOf(question.text, found[0], language)
-      if (confidence < confidentFrom) return handOver(question, found, confidence, asker)
+      if (confidence < confidentFrom) return handOver(question, searched, confidence, asker)
       if (isUnambiguous(found)) return composeAnswer(question, searched, asker)
-      const citations = citationsOf(found, asker)
-      const choices = citations.map(({ title }) => title)
-      return { ...answerOf('ask', language, [answerTexts.ask[language]]), citations, choices }
+      // Asks which lesson is meant, and shows the best slides of them meanwhile.
+      const answer = composeAnswer(question, searched, asker)
+      const choices = answer.citations.map(({ title }) => title)
+      return { ...answer, kind: 'ask', choices, text: [answerTexts.ask[language], ...answer.text] }
     },
   }
 }

@@ -1,11 +1,8 @@
 import type { ChatAnswer, AnswerKind, AnswerSteps } from '@resguardo/contract/assistant/assistant'
 import type { CutSlide, CutStepsSlide } from '@resguardo/contract/lessons/cutLesson'
 import type { Language } from '@resguardo/contract/platform/languages'
-import { slideTexts } from '#features/courses/search/searchTexts.ts'
+import { plain, slideTexts } from '#features/courses/search/searchTexts.ts'
 import { type Terms, wordsOf } from '#features/courses/search/searchTerms.ts'
-
-/** Limit in characters for the text of a slide without steps. */
-const longest = 420
 
 /** An answer without any citations yet. */
 export const answerOf = (kind: AnswerKind, lang: Language, text: string[]): ChatAnswer => ({
@@ -28,7 +25,7 @@ export interface SearchableSlide {
   readonly heading: ReadonlySet<string>
 }
 
-/** Precomputes the terms of slides for repeated searches; quizzes and end slides have none. */
+/** Precomputes the terms of slides for repeated searches; those that only ask or end have none. */
 export function searchableSlides(slides: readonly CutSlide[], terms: Terms): SearchableSlide[] {
   const termsOf = (text: string) => new Set(wordsOf(text).flatMap(terms))
   return slides.map((slide) => {
@@ -37,52 +34,10 @@ export function searchableSlides(slides: readonly CutSlide[], terms: Terms): Sea
   })
 }
 
-const teaches = ({ type }: CutSlide) => type !== 'quiz' && type !== 'outro'
+const teaches = ({ type }: CutSlide) => type === 'text' || type === 'warning' || type === 'steps'
 
-/** Number of the question's matched terms on a slide; those in its heading count twice. */
-function matchCount({ terms, heading }: SearchableSlide, found: ReadonlySet<string>): number {
-  let count = 0
-  for (const term of found) count += Number(terms.has(term)) + Number(heading.has(term))
-  return count
-}
-
-/** Index of the slide with most of the terms; on a tie one with steps wins; -1 if none has any. */
-export function bestSlide(slides: readonly SearchableSlide[], found: ReadonlySet<string>): number {
-  let best = -1
-  let most = 0
-  for (const [at, one] of slides.entries()) {
-    const count = matchCount(one, found) + (one.slide.type === 'steps' ? 0.5 : 0)
-    if (count >= 1 && count > most) [best, most] = [at, count]
-  }
-  return best
-}
-
-/** What a lesson answers to a question: the text of a slide, and the steps for this phone. */
-export function excerptOf(
-  lesson: string,
-  slides: readonly SearchableSlide[],
-  at: number,
-  found: ReadonlySet<string>,
-): { text: string[]; ways: AnswerSteps[] } {
-  const bestMatch = slides[at]
-  const shown = bestMatch?.slide.type === 'steps' ? bestMatch : bestSteps(slides, found)
-  const plainText = bestMatch && bestMatch !== shown ? plainTextOf(bestMatch.slide) : ''
-  const way = shown?.slide.type === 'steps' ? shown.slide : undefined
-  return {
-    text: [plainText || (way?.why ?? '')],
-    ways: shown && way ? [answerStepsOf(lesson, slides.indexOf(shown) + 1, way)] : [],
-  }
-}
-
-function bestSteps(
-  slides: readonly SearchableSlide[],
-  found: ReadonlySet<string>,
-): SearchableSlide | undefined {
-  const all = slides.filter(({ slide }) => slide.type === 'steps')
-  return all[Math.max(bestSlide(all, found), 0)]
-}
-
-const answerStepsOf = (
+/** What to do on a slide with steps; `slide` counts from 1. */
+export const answerStepsOf = (
   lesson: string,
   slide: number,
   { title, before, steps, notAvailable }: CutStepsSlide,
@@ -96,15 +51,8 @@ const answerStepsOf = (
   notAvailable,
 })
 
-/** Whole sentences of a slide without steps, up to the length limit of an answer. */
-export function plainTextOf(slide: CutSlide): string {
-  if (!teaches(slide)) return ''
-  const whole = slideTexts(slide)
-    .filter(([place]) => place === 'text' || place === 'checklist')
-    .map(([, text]) => (/[.!?:]$/.test(text) ? text : `${text}.`))
-    .join(' ')
-  if (whole.length <= longest) return whole
-  const cut = whole.slice(0, longest)
-  const end = Math.max(cut.lastIndexOf('. '), cut.lastIndexOf('? '), cut.lastIndexOf('! '))
-  return end > 0 ? cut.slice(0, end + 1) : whole.slice(0, whole.search(/[.!?](?:\s|$)/) + 1)
+/** The paragraphs of a slide without steps; the reason of one with steps. */
+export function paragraphsOf(slide: CutSlide): string[] {
+  if (slide.type === 'steps') return [slide.why]
+  return slide.type === 'text' || slide.type === 'warning' ? slide.body.split('\n\n').map(plain) : []
 }

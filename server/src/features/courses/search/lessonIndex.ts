@@ -8,6 +8,7 @@ import { LRUCache } from 'lru-cache'
 import MiniSearch from 'minisearch'
 import { searchTextsOf } from './searchTexts.ts'
 import { type Terms, wordsOf } from './searchTerms.ts'
+import type { Closeness, SlideIndex } from './slideIndex.ts'
 
 /** A lesson found, and its terms that the query matched. */
 export interface LessonMatch {
@@ -46,6 +47,10 @@ const boost: Record<IndexedField, number> = {
 /** Lessons below this share of the best score contain a word only in passing. */
 const minimumShare = 0.08
 const maxCachedWords = 5000
+/** A query of so few words names its lesson by keywords; meaning orders only longer ones. */
+const mostKeywords = 3
+/** Weight of closeness in meaning beside the root of the score's share; measured with the situations. */
+const closenessWeight = 0.3
 
 /**
  * An in-memory index of the lessons of one course (profile and system) in one language; yields after each
@@ -55,7 +60,7 @@ export function* buildIndex(
   content: Content,
   course: LessonReader,
   language: Language,
-  terms: Terms,
+  { terms, slides }: { terms: Terms; slides: SlideIndex },
 ): SlicedWork<LessonIndex> {
   const index = new MiniSearch<Record<IndexedField | 'id', string>>({
     fields: [...indexedFields],
@@ -121,7 +126,9 @@ export function* buildIndex(
   }
   return (q) => {
     const queryTerms = countTerms(wordsOf(q).flatMap(terms))
-    const matches = rank(ids, queryTerms, wordOf)
+    const ranked = rank(ids, queryTerms, wordOf)
+    const isSentence = wordsOf(q).length > mostKeywords
+    const matches = isSentence ? closestFirst(ranked, slides.closeness(q, language)) : ranked
     const lessons = keywordLessons.get(termsKey(queryTerms))
     const [best] = matches
     if (!lessons || !best || lessons.has(best.id)) return matches
@@ -165,6 +172,15 @@ function rank(
     .toSorted((one, other) => other.score - one.score)
   const threshold = (matches[0]?.score ?? 0) * minimumShare
   return matches.filter(({ score }) => score >= threshold)
+}
+
+/** Orders matches by score and by closeness in meaning; each keeps its score. */
+function closestFirst(matches: readonly LessonMatch[], closeness: Closeness): LessonMatch[] {
+  const most = Math.max(...matches.map(({ score }) => score), 1)
+  return matches
+    .map((one) => ({ one, rank: Math.sqrt(one.score / most) + closenessWeight * closeness.lesson(one.id) }))
+    .toSorted((one, other) => other.rank - one.rank)
+    .map(({ one }) => one)
 }
 
 /** Cache key: the same for all queries with the same terms, in any order. */

@@ -3,6 +3,7 @@ import { runToEnd, inSlices, type SlicedWork } from '@resguardo/content/slicedWo
 import { type Language, languages } from '@resguardo/contract/platform/languages'
 import type { Choice } from '#security/crypto/courseChoice.ts'
 import { buildIndex, type LessonIndex } from './lessonIndex.ts'
+import { prepareSlideIndex, type SlideIndex, slideIndexOf } from './slideIndex.ts'
 import { type Terms, termsIn } from './searchTerms.ts'
 
 type Course = Pick<Choice, 'profile' | 'osType'>
@@ -16,6 +17,8 @@ export interface Indexes {
    */
   prepare: (course: Course, language: Language) => Promise<unknown>
   terms: Readonly<Record<Language, Terms>>
+  /** Built with the first index of a course. */
+  slides: () => SlideIndex
 }
 
 const indexCache = new WeakMap<Content, Indexes>()
@@ -35,19 +38,29 @@ export function indexesOf(content: Content): Indexes {
   ) as Record<Language, Terms>
   const built = new Map<string, LessonIndex>()
   const building = new Map<string, Promise<unknown>>()
+  let shared: Promise<unknown> | undefined
   const keyOf = ({ profile, osType }: Course, language: Language) => `${profile}|${osType}|${language}`
   function* build(course: Course, language: Language): SlicedWork<LessonIndex> {
     const { profile, osType } = course
-    const index = yield* buildIndex(content, { profile, osType }, language, terms[language])
+    const slides = yield* prepareSlideIndex(content, terms)
+    const index = yield* buildIndex(content, { profile, osType }, language, {
+      terms: terms[language],
+      slides,
+    })
     built.set(keyOf(course, language), index)
     return index
   }
   const indexes: Indexes = {
     terms,
+    slides: () => slideIndexOf(content, terms),
     of: (course, language) => built.get(keyOf(course, language)) ?? runToEnd(build(course, language)),
     prepare: (course, language) => {
       const key = keyOf(course, language)
-      const pending = building.get(key) ?? (built.has(key) ? resolved : inSlices(build(course, language)))
+      // One course builds what all share.
+      shared ??= inSlices(prepareSlideIndex(content, terms))
+      const pending =
+        building.get(key) ??
+        (built.has(key) ? resolved : shared.then(() => inSlices(build(course, language))))
       building.set(key, pending)
       return pending
     },

@@ -68,7 +68,7 @@ export function slideTexts(slide: CutSlide): [IndexedField, string][] {
 }
 
 /** Removes Markdown markup. */
-const plain = (markdown: string) =>
+export const plain = (markdown: string) =>
   markdown
     .replace(/\*\*|__|`|^#+ |^[-*] /gm, '')
     .replace(/\s+/g, ' ')

@@ -1,0 +1,180 @@
+import type { Content } from '@resguardo/content/read'
+import { mapInSlices, runToEnd, type SlicedWork } from '@resguardo/content/slicedWork'
+import type { Lesson } from '@resguardo/contract/lessons/lesson'
+import { type Language, languages } from '@resguardo/contract/platform/languages'
+import { type SparseVector, trainProjection } from './semanticProjection.ts'
+import { type Terms, wordsOf } from './searchTerms.ts'
+
+/** How close a question is in meaning to each lesson and to each slide (`lesson#slide`), from -1 to 1. */
+export interface Closeness {
+  lesson: (id: string) => number
+  slide: (name: string) => number
+}
+
+/** Meaning of the slides of all lessons, shared by search and assistant. */
+export interface SlideIndex {
+  closeness: (text: string, language: Language) => Closeness
+  /** Weight of a term: rare ones tell slides apart. */
+  weigh: (term: string, language: Language) => number
+}
+
+type TermsByLanguage = Readonly<Record<Language, Terms>>
+
+/** A slide, a whole lesson or a reader's question, with the counts of its terms in all languages. */
+interface SemanticText {
+  lesson: string
+  slide: string | null
+  counts: ReadonlyMap<string, number>
+}
+
+/** A title counts as if it were there twice. */
+const titleWeight = 2
+/** The weight of an unknown term is that of one on two slides. */
+const unknownCount = 0.5
+const commonLessons = 60
+const silent: ReadonlySet<string> = new Set(['sources', 'verification', 'when'])
+
+/**
+ * Latent semantic analysis over the slides in three languages at once: a question in one language profits
+ * from the words of the others. The questions of `questions.json` connect words of readers with lessons.
+ */
+function* buildSlideIndex(content: Content, terms: TermsByLanguage): SlicedWork<SlideIndex> {
+  const texts = yield* semanticTexts(content, terms)
+  const counts = new Map<string, number>()
+  for (const text of texts)
+    for (const term of text.counts.keys()) counts.set(term, (counts.get(term) ?? 0) + 1)
+  // A term of a single text connects nothing.
+  const known = [...counts].filter(([, count]) => count > 1)
+  const numbers = new Map(known.map(([term], number) => [term, number]))
+  const rarity = Float64Array.from(known, ([, count]) => Math.log(texts.length / count))
+  const vectorOf = (all: ReadonlyMap<string, number>): SparseVector => {
+    const found = [...all].flatMap(([term, count]): [number, number][] => {
+      const number = numbers.get(term)
+      return number === undefined ? [] : [[number, (1 + Math.log(count)) * (rarity[number] ?? 0)]]
+    })
+    const length = Math.hypot(...found.map(([, value]) => value)) || 1
+    return {
+      at: Uint32Array.from(found, ([number]) => number),
+      value: Float32Array.from(found, ([, value]) => value / length),
+    }
+  }
+  const vectors = yield* mapInSlices(texts, (text) => vectorOf(text.counts))
+  const project = yield* trainProjection(vectors, known.length)
+  const places = yield* mapInSlices(vectors, project)
+
+  const lessons = [...new Set(texts.map(({ lesson }) => lesson))]
+  const lessonNumbers = texts.map(({ lesson }) => lessons.indexOf(lesson))
+  const slideNumbers = new Map<string, number>(
+    texts.flatMap(({ lesson, slide }, number) => (slide ? [[`${lesson}#${slide}`, number] as const] : [])),
+  )
+  const byLesson = new Map(lessons.map((lesson, number) => [lesson, number]))
+  // Caches the last question: search and slides ask for the same one.
+  let last: { text: string; language: Language; result: Closeness } | null = null
+
+  function closeness(text: string, language: Language): Closeness {
+    if (last?.text === text && last.language === language) return last.result
+    const asked = project(vectorOf(countTerms(new Map(), language, text, 1, terms)))
+    const close = Float32Array.from(places, (place) => dot(asked, place))
+    const best = new Float32Array(lessons.length).fill(-1)
+    for (let number = 0; number < close.length; number++) {
+      const lesson = lessonNumbers[number] ?? 0
+      best[lesson] = Math.max(best[lesson] ?? -1, close[number] ?? -1)
+    }
+    const result: Closeness = {
+      lesson: (id) => best[byLesson.get(id) ?? -1] ?? 0,
+      slide: (name) => close[slideNumbers.get(name) ?? -1] ?? 0,
+    }
+    last = { text, language, result }
+    return result
+  }
+  return {
+    closeness,
+    weigh: (term, language) =>
+      Math.log(1 + commonLessons / (counts.get(`${language}:${term}`) ?? unknownCount)),
+  }
+}
+
+const indexes = new WeakMap<Content, SlideIndex>()
+
+/** The index of a content, memoized; built synchronously if `prepareSlideIndex` has not run. */
+export const slideIndexOf = (content: Content, terms: TermsByLanguage): SlideIndex =>
+  indexes.get(content) ?? runToEnd(prepareSlideIndex(content, terms))
+
+/** Builds the index of a content unless it is there. */
+export function* prepareSlideIndex(content: Content, terms: TermsByLanguage): SlicedWork<SlideIndex> {
+  const index = indexes.get(content) ?? (yield* buildSlideIndex(content, terms))
+  indexes.set(content, index)
+  return index
+}
+
+function* semanticTexts(content: Content, terms: TermsByLanguage): SlicedWork<SemanticText[]> {
+  const all = yield* mapInSlices(
+    [...content.lessons.values()],
+    (lesson) => [lessonText(content, lesson, terms), ...slideTexts(lesson, terms)],
+    1,
+  )
+  const questions = content.questions.map(({ question, language, lessons }) => ({
+    lesson: lessons[0] ?? '',
+    slide: null,
+    counts: countTerms(new Map(), language, question, 1, terms),
+  }))
+  return [...all.flat(), ...questions]
+}
+
+function lessonText(
+  content: Content,
+  { id, title, goal, keywords }: Lesson,
+  terms: TermsByLanguage,
+): SemanticText {
+  const counts = new Map<string, number>()
+  for (const language of languages) {
+    for (const keyword of keywords[language]) countTerms(counts, language, keyword, 1, terms)
+    countTerms(counts, language, `${title[language]} ${goal[language]}`, titleWeight, terms)
+  }
+  for (const { question, language, lessons } of content.questions)
+    if (lessons.includes(id)) countTerms(counts, language, question, 1, terms)
+  return { lesson: id, slide: null, counts }
+}
+
+const slideTexts = ({ id, slides }: Lesson, terms: TermsByLanguage): SemanticText[] =>
+  slides
+    .filter(({ type }) => type !== 'quiz' && type !== 'outro' && type !== 'checklist')
+    .map((slide) => {
+      const counts = new Map<string, number>()
+      for (const language of languages) {
+        countTerms(counts, language, slide.title[language], titleWeight, terms)
+        for (const text of new Set(textsIn({ ...slide, title: null }, language)))
+          countTerms(counts, language, text, 1, terms)
+      }
+      return { lesson: id, slide: slide.id, counts }
+    })
+
+/** All texts of one language in a value, whatever the phone they are for. */
+function textsIn(value: unknown, language: Language): string[] {
+  if (!value || typeof value !== 'object') return []
+  const own: unknown = Object.entries(value).find(([key]) => key === language)?.[1]
+  if (typeof own === 'string') return [own]
+  if (Array.isArray(own)) return own.filter((one) => typeof one === 'string')
+  return Object.entries(value).flatMap(([key, inner]) => (silent.has(key) ? [] : textsIn(inner, language)))
+}
+
+/** Adds the terms of a text to counts. */
+function countTerms(
+  counts: Map<string, number>,
+  language: Language,
+  text: string,
+  weight: number,
+  terms: TermsByLanguage,
+): Map<string, number> {
+  for (const term of wordsOf(text).flatMap(terms[language])) {
+    const key = `${language}:${term}`
+    counts.set(key, (counts.get(key) ?? 0) + weight)
+  }
+  return counts
+}
+
+function dot(one: Float32Array, other: Float32Array): number {
+  let sum = 0
+  for (let at = 0; at < one.length; at++) sum += (one[at] ?? 0) * (other[at] ?? 0)
+  return sum
+}
