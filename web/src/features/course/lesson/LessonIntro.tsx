@@ -41,7 +41,7 @@ export function LessonIntro({ lesson }: { lesson: CutLesson }) {
   )
 }
 
-/** When the lesson was checked, against how many sources; the page that says how is named with the sources. */
+/** When the lesson was checked, and against how many sources; each slide links to the page that says how. */
 function ReviewStatus({ lesson: { lastReviewed, sources } }: { lesson: CutLesson }) {
   const say = useSay<SlideMessage>()
   const { day } = useFormats()
