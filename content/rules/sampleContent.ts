@@ -198,7 +198,7 @@ function assistantSample(): RuleInput['assistant'] {
   const text = of('Words.', 'Palavras.', 'Palabras.')
   const stolen = { id: 'stolen', card: 'stolen', sure: 'now', phrases: each('took {phone}') } as const
   return {
-    words: { format: 'resguardo-words/1', asOf, groups: { phone: ['phone'] } },
+    words: { format: 'resguardo-words/1', asOf, groups: { phone: ['phone'], my: ['my'] } },
     danger: {
       format: 'resguardo-danger/1',
       asOf,

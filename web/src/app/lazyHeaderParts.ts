@@ -1,5 +1,4 @@
 import { lazyComponent, EmptyFallback } from '#api/files/lazyComponent.ts'
-import type { SessionUser } from '#session/session.ts'
 import type { NoticeLineProps } from '#features/alerts/news/NoticeLine.tsx'
 
 /** Parts of the frame that load after it; if one fails to load, the page works without it. */
@@ -15,10 +14,5 @@ export const { Part: ContentBrand } = lazyComponent(
 )
 export const { Part: NoticeLine } = lazyComponent<NoticeLineProps>(
   async () => (await loadParts()).NoticeLine,
-  EmptyFallback,
-)
-/** Only small screens show it. */
-export const { Part: PlacesBar } = lazyComponent<{ user: SessionUser }>(
-  async () => (await loadParts()).PlacesBar,
   EmptyFallback,
 )

@@ -1,6 +1,7 @@
 import { Suspense, useEffect } from 'react'
 import { lessonsSegment } from '@resguardo/contract/platform/pages/prefetchedPages'
 import { Outlet, useLocation } from 'react-router'
+import { EmptyFallback, lazyComponent } from '#api/files/lazyComponent.ts'
 import { ProgressSync } from '#features/course/progress/ProgressSync.tsx'
 import { paths } from '#paths'
 import type { SessionUser } from '#session/session.ts'
@@ -10,7 +11,7 @@ import { TitleListener } from '#ui/layout/PageTitle.tsx'
 import { Waiting } from '#ui/feedback/Skeleton.tsx'
 import { SkipLink } from '#ui/layout/SkipLink.tsx'
 import { ToastRegion } from '#ui/feedback/ToastRegion.tsx'
-import { ContentBrand, NoticeLine, PlacesBar } from '../lazyHeaderParts.ts'
+import { ContentBrand, NoticeLine } from '../lazyHeaderParts.ts'
 import { CrashBoundary } from '../CrashPage.tsx'
 import { Header } from './Header.tsx'
 import styles from './Layout.module.css'
@@ -20,6 +21,12 @@ import { showsNotice, storeNoticeKind, useNoticePlace } from './noticePlace.ts'
 import { ShortcutListener } from '../palette/ShortcutListener.tsx'
 import { Sidebar } from '../sidebar/Sidebar.tsx'
 import { WithinLayout } from './withinLayout.ts'
+
+/** Only small screens load it. */
+const { Part: PlacesBar } = lazyComponent(
+  async () => (await import('./PlacesBar.tsx')).PlacesBar,
+  EmptyFallback,
+)
 
 const isLesson = (pathname: string) => pathname.split('/')[2] === lessonsSegment
 

@@ -3,7 +3,6 @@ import { LazyBrandMark } from '#features/teams/brand/LazyBrandMark.tsx'
 
 /* Parts of the frame that load after it: new alerts, and the branding of the reader's team. */
 
-export { PlacesBar } from './PlacesBar.tsx'
 export { NoticeLine } from '#features/alerts/news/NoticeLine.tsx'
 
 export const BrandAndBell = () => (

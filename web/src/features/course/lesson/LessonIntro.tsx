@@ -1,5 +1,4 @@
 import type { CutLesson } from '@resguardo/contract/lessons/cutLesson'
-import { publicPageUrls } from '@resguardo/contract/platform/pages/publicPages'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useFormats } from '#i18n/formats.ts'
@@ -42,14 +41,13 @@ export function LessonIntro({ lesson }: { lesson: CutLesson }) {
   )
 }
 
-/** When the lesson was checked against how many sources, and the page that says how. */
-function ReviewStatus({ lesson: { lang, lastReviewed, sources } }: { lesson: CutLesson }) {
+/** When the lesson was checked, and against how many sources; each slide links to the page that says how. */
+function ReviewStatus({ lesson: { lastReviewed, sources } }: { lesson: CutLesson }) {
   const say = useSay<SlideMessage>()
   const { day } = useFormats()
   return (
     <p className={styles.minutes}>
-      {say('slides.textOf', { date: day(lastReviewed), count: Object.keys(sources).length })}{' '}
-      <a href={publicPageUrls('', lang).evidence}>{say('slides.howWeKnow')}</a>
+      {say('slides.textOf', { date: day(lastReviewed), count: Object.keys(sources).length })}
     </p>
   )
 }

@@ -114,7 +114,7 @@ export const deviceMessages = messages({
   'device.guide.ios': { pt: 'iPhone ou iPad', es: 'iPhone o iPad', en: 'iPhone or iPad' },
   'device.guide.ios.path': {
     pt: 'Ajustes › Geral › Sobre. Procure a linha Nome do Modelo.',
-    es: 'Ajustes › General › Información. Busca la línea Nombre del modelo.',
+    es: 'Configuración › General › Información. Busca la línea Nombre del modelo.',
     en: 'Settings › General › About. Look for the line Model Name.',
   },
   'device.guide.pixel': { pt: 'Google Pixel', es: 'Google Pixel', en: 'Google Pixel' },
@@ -146,7 +146,7 @@ export const deviceMessages = messages({
   },
   'device.version.hint.ios': {
     pt: 'Ajustes › Geral › Sobre › Versão do iOS ou do iPadOS',
-    es: 'Ajustes › General › Información › Versión de iOS o iPadOS',
+    es: 'Configuración › General › Información › Versión de iOS o iPadOS',
     en: 'Settings › General › About › iOS or iPadOS version',
   },
   'device.version.hint.android-other': {
