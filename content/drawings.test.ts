@@ -1,7 +1,7 @@
 import { fitsDrawing, lastLabelControl, stepFrames } from '@resguardo/contract/lessons/drawings/controlFrames'
 import { languages } from '@resguardo/contract/platform/languages'
 import { expect, it } from 'vitest'
-import { allDrawings, type Drawing } from './drawings.ts'
+import { allDrawings, allLockScreens, type Drawing } from './drawings.ts'
 import { readContent } from './read.ts'
 
 const content = readContent(import.meta.dirname)
@@ -47,4 +47,14 @@ it('a step without its row, and one without a drawing, are seen', () => {
   const { screens: _, ...bare } = first.step
   expect(misdrawn({ ...first, step: bare })).toEqual(['no drawing'])
   expect(misdrawn({ ...first, step: { ...first.step, screens: [] } }).join()).toContain('no row for')
+})
+
+it('the locked screens of a lesson are drawn for each of its systems, in all versions', () => {
+  const drawn = allLockScreens(content)
+  const changing = [...content.lessons.values()].filter(({ lockScreen }) => lockScreen)
+  expect(changing.length).toBeGreaterThan(1)
+  expect(drawn.map(({ lesson, osType }) => `${lesson} ${osType}`).toSorted()).toEqual(
+    changing.flatMap(({ id, os }) => os.map((one) => `${id} ${one}`)).toSorted(),
+  )
+  for (const { versions } of drawn) expect(versions.length).toBeGreaterThan(1)
 })

@@ -1,5 +1,5 @@
 import type { OsType } from '@resguardo/contract/devices/device'
-import type { CutStep } from '@resguardo/contract/lessons/cutLesson'
+import type { CutLesson, CutStep } from '@resguardo/contract/lessons/cutLesson'
 import { openScreens } from '@resguardo/contract/lessons/drawings/screens'
 import { cutLesson } from '@resguardo/contract/lessons/lessonCutter'
 import type { Language } from '@resguardo/contract/platform/languages'
@@ -43,3 +43,17 @@ export function allDrawings(content: Content, lang: Language): Drawing[] {
         }
   return [...drawings.values()]
 }
+
+/** The locked screen before and after a lesson, as readers of a system see it. */
+export interface DrawnLockScreens extends Required<Pick<CutLesson, 'osType' | 'lockScreen'>> {
+  lesson: string
+  versions: string[]
+}
+
+/** The locked screens of every lesson that changes them, on each of its systems. */
+export const allLockScreens = ({ lessons, catalogue }: Content): DrawnLockScreens[] =>
+  [...lessons.values()].flatMap(({ id: lesson, os, lockScreen }) =>
+    catalogue.systems.flatMap(({ osType, versions }) =>
+      lockScreen && os.includes(osType) ? [{ lesson, osType, versions, lockScreen }] : [],
+    ),
+  )

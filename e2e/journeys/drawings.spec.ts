@@ -95,6 +95,12 @@ test('the sheet is leafed through by module, lesson, system, version and languag
     all.map(({ dataset }) => ({ os: dataset['os'], versions: dataset['versions'] })),
   ))
     expect([os, versions?.split(' ')]).toEqual(['ios', expect.arrayContaining([version])])
+  await page.getByLabel('Module').selectOption('lock')
+  await page.getByLabel('Lesson').selectOption('strong-code')
+  await expect(page.getByRole('heading', { name: 'locked screen' })).toHaveCount(1)
+  await expect(page.getByRole('figure')).toHaveCount(2)
+  await page.getByLabel('Lesson').selectOption('')
+
   await page.getByLabel('Language').selectOption('es')
   const shown = await drawings(page).count()
   await expect(page.getByRole('status')).toHaveText(`${shown} drawings`)

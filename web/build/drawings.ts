@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { allDrawings, type Drawing } from '@resguardo/content/drawings'
+import { allDrawings, allLockScreens, type Drawing } from '@resguardo/content/drawings'
 import { readContent } from '@resguardo/content/read'
 import { type Language, languages } from '@resguardo/contract/platform/languages'
 import { buildForNode } from './build.ts'
@@ -32,7 +32,12 @@ export async function writeDrawings(folder: string): Promise<string> {
       )
       for (const { module, lesson } of places)
         for (const one of drawings.get(lesson) ?? [])
-          parts.push(article(one, module, language, draw(one.step)))
+          parts.push(article({ ...one, module, language }, draw.step(one.step)))
+      for (const one of allLockScreens(content)) {
+        const module = places.find(({ lesson }) => lesson === one.lesson)?.module ?? ''
+        const place = { ...one, module, language, slide: 'introduction', title: 'locked screen' }
+        parts.push(article(place, `<div data-pair>${draw.lockScreens(one)}</div>`))
+      }
     }
     await mkdir(folder, { recursive: true })
     const file = join(folder, 'drawings.html')
@@ -43,8 +48,12 @@ export async function writeDrawings(folder: string): Promise<string> {
   }
 }
 
-function article(drawing: Drawing, module: string, language: Language, html: string) {
-  const { lesson, slide, title, osType, versions } = drawing
+type Place = Pick<Drawing, 'lesson' | 'slide' | 'title' | 'osType' | 'versions'> & {
+  module: string
+  language: Language
+}
+
+function article({ module, lesson, slide, title, osType, versions, language }: Place, html: string) {
   const [first = '', last] = [versions[0], versions.at(-1)]
   const range = first === last ? first : `${first} – ${last}`
   const heading = [lesson, slide, title, osType, range, language].map(escaped).join(' · ')
@@ -72,6 +81,7 @@ const page = (articles: string) => `<!doctype html>
 <title>Drawings</title>
 <style>${styles()}
 body { padding: 0 16px 16px; }
+[data-pair] { display: grid; grid-template-columns: 1fr 1fr; gap: 16px; max-width: 480px; }
 article { padding-block: 16px; border-bottom: 1px solid; }
 nav {
   position: sticky; inset-block-start: 0; z-index: 9; display: flex; flex-wrap: wrap; gap: 8px;

@@ -10,7 +10,7 @@ import {
   drawnRows,
   Frame,
   type FrameProps,
-  MenuLabel,
+  PhoneLabel,
   PhoneHome,
   Row,
   ScreenTitle,
@@ -77,7 +77,7 @@ function Controls({ title, control, known, lookFor, rows }: ControlsProps) {
             <p className={cx(phone.row, phone.tap, styles.option)} data-on="">
               <span className={styles.radio} />
               <span className={phone.label}>
-                {control.lookFor || isDescribed(to) ? <em>{to}</em> : <MenuLabel>{to}</MenuLabel>}
+                {control.lookFor || isDescribed(to) ? <em>{to}</em> : <PhoneLabel>{to}</PhoneLabel>}
               </span>
             </p>
             <UnknownOption />
@@ -143,7 +143,7 @@ const ControlLabel = ({ control: { label, lookFor: unknown }, lookFor }: LabelPr
         <em>{label}</em>
       </>
     ) : (
-      <MenuLabel>{label}</MenuLabel>
+      <PhoneLabel>{label}</PhoneLabel>
     )}
   </span>
 )
@@ -169,7 +169,7 @@ const UnknownOption = () => (
 const Settled = ({ control: { kind, label, lookFor, to = '' } }: { control: CutControl }) => (
   <p className={cx(phone.row, styles.settled)}>
     <span className={phone.label}>
-      {lookFor ? <em>{label}</em> : <MenuLabel>{label}</MenuLabel>}
+      {lookFor ? <em>{label}</em> : <PhoneLabel>{label}</PhoneLabel>}
       {kind !== 'switch' && <small className={styles.value}>{to}</small>}
     </span>
     {kind === 'switch' && <Switch to={to} />}

@@ -36,6 +36,14 @@ test('a sign at the end of a row is lit there, and is neither a heading nor a ne
   expect(draw({ path: ['Settings', 'Wi-Fi', 'Edit'], rows }).texts('.row .label')).toEqual([['Wi-Fi'], []])
 })
 
+test('of two names of a label the phone shows the first', () => {
+  const path = ['Ajustes', 'Tiempo en pantalla / Tiempo de uso', 'Límites']
+  const { texts, container } = draw({ path, rows: [[path[1] ?? ''], ['Límites']] })
+  expect(texts('.tap .label')).toEqual([['Tiempo en pantalla'], ['Límites']])
+  expect(texts('.title').map(([title]) => title)).toEqual(['Ajustes', 'Tiempo en pantalla'])
+  expect(container.querySelectorAll('.chip')[1]?.textContent).toBe(path[1])
+})
+
 test('what a phone shows of itself has no heading', () => {
   const { texts } = draw({ path: ['USB prompt', 'File transfer'], start: 'prompt' })
   expect(texts('.title').map(([title]) => title)).toEqual([''])

@@ -34,6 +34,11 @@ export function MenuLabel({ children }: { children: string }) {
   return any ? <em>{any}</em> : <Breakable>{children}</Breakable>
 }
 
+/** Of a label with one name in Latin America and another in Spain the first, as a phone shows one of them. */
+export const PhoneLabel = ({ children }: { children: string }) => (
+  <MenuLabel>{children.split(' / ')[0] ?? children}</MenuLabel>
+)
+
 /** A text; a long address is broken between its parts, not within a word. */
 export function Breakable({ children }: { children: string }) {
   if (!/^[\w-]+\.[\w.-]+(?:\/|$)/u.test(children)) return children
@@ -105,7 +110,7 @@ export const Row = ({ className, children }: RowProps) => (
   <p className={cx(styles.row, className)}>
     <span className={styles.icon} />
     <span className={styles.label}>
-      <MenuLabel>{children}</MenuLabel>
+      <PhoneLabel>{children}</PhoneLabel>
     </span>
     <ChevronRightIcon size={14} />
   </p>
@@ -117,7 +122,7 @@ export const Title = ({ children }: { children: string | null }) =>
     <span className={styles.bar} />
   ) : (
     <span>
-      <MenuLabel>{children}</MenuLabel>
+      <PhoneLabel>{children}</PhoneLabel>
     </span>
   )
 

@@ -23,7 +23,8 @@ export async function loadLockScreens() {
 }
 
 /** The locked screen before and after the lesson, on a phone of the reader's family. */
-function LockScreens({ lesson: { osType, lockScreen } }: { lesson: CutLesson }) {
+export function LockScreens({ lesson }: { lesson: Pick<CutLesson, 'osType' | 'lockScreen'> }) {
+  const { osType, lockScreen } = lesson
   const say = useSay<LockScreenMessage>()
   if (!lockScreen) return null
   return (['before', 'after'] as const).map((when) => (
