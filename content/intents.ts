@@ -76,10 +76,13 @@ const inAdvanceFrom = 0.3
 const leastAdvanceDanger = 0.005
 const harmlessFrom = 0.5
 /**
- * A weak phrase is ignored if the danger score is below this; a cry of few words needs no score.
+ * A weak phrase is ignored if the danger score is below this; a cry of few words only if it is also about
+ * something else.
  */
 const leastWeakDanger = 0.2
 const shortCry = 4
+const leastCryDanger = 0.05
+const offTopicFrom = 0.5
 /** From this score on, another danger overrides the one that a phrase matched. */
 const overrideFrom = 0.7
 /** From this score on, a second card is shown as well. */
@@ -87,12 +90,12 @@ const secondCardFrom = 0.1
 /** The same, if a phrase names the other danger. */
 const secondPhraseFrom = 0.04
 /** Without any phrase, words of the danger need this score, and words of a person about themselves more. */
-const causeFrom = 0.45
+const causeFrom = 0.6
 const selfFrom = 0.75
 /** A phrase that is only `maybe` a danger needs this score. */
 const leastMaybeDanger = 0.3
 /** From this score on, a card is shown beside an answer that is not about danger. */
-const possibleFrom = 0.1
+const possibleFrom = 0.07
 
 const noPhrases: PhraseLists = { pt: [], es: [], en: [] }
 
@@ -197,8 +200,11 @@ export function* trainIntents(
     return danger.most > overrideFrom && danger.one.card !== one.card ? danger.one : one
   }
 
-  const soundsCalm = ({ danger }: IntentScores, { length }: MatchedText) =>
-    danger.share < leastWeakDanger && length > shortCry
+  const soundsCalm = ({ danger, outside }: IntentScores, { length }: MatchedText) =>
+    length > shortCry
+      ? danger.share < leastWeakDanger
+      : danger.share < leastCryDanger && outside > offTopicFrom
+
   /** Erasing before a court date is for people, unless a phrase names another danger than a seized phone. */
   const isEvidence = (matched: MatchedText) => first(peopleRules, matched)?.lines?.includes('rights') ?? false
 

@@ -45,7 +45,8 @@ export function openAnswerer(content: Content): Answerer {
     if (distressed) return answerDanger(distressed, [])
     const hinted = possibleDanger(question.text)
     // Never answer a person who may be suicidal with settings only.
-    if (answer?.kind === 'answer' && hinted?.lines) return answerDanger(hinted, answer.citations)
+    const grave = hinted?.lines && distress(question.text)?.lines ? hinted : null
+    if (answer?.kind === 'answer' && grave) return answerDanger(grave, [])
     // A question about preventing danger is answered, with the card in case the danger is already there. A
     // mere hint links to the card in a quiet line.
     const ahead = answer?.kind === 'answer' ? askedInAdvance(question.text) : null
