@@ -41,7 +41,7 @@ export const PhoneLabel = ({ children }: { children: string }) => (
 
 /** A text; a long address is broken between its parts, not within a word. */
 export function Breakable({ children }: { children: string }) {
-  if (!/^\S+\.\S+$/u.test(children)) return children
+  if (!/^[\w-]+\.\S+$/u.test(children)) return children
   return children.split(/(?=[./])/u).map((part, index) => (
     <Fragment key={index}>
       {index > 0 && <wbr />}
