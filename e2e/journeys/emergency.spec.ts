@@ -81,7 +81,7 @@ test('with the network gone the cards still open, in the place they came from', 
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   const entries = await page.evaluate(() => history.length)
-  for (const title of ['My phone was stolen', 'Somebody took over my account']) {
+  for (const title of ['My phone was stolen', 'Someone took over my account']) {
     await page.getByRole('link', { name: title }).click()
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await page.getByRole('link', { name: 'All emergencies' }).click()

@@ -48,7 +48,7 @@ const titles = {
   stalking: {
     pt: 'Alguém me vigia ou me persegue',
     es: 'Alguien me vigila o me acosa',
-    en: 'Somebody is watching or stalking me',
+    en: 'Someone is watching or stalking me',
   },
   crossing: { pt: 'Modo travessia', es: 'Modo travesía', en: 'Crossing mode' },
   notFound: { pt: 'Página não encontrada', es: 'Página no encontrada', en: 'Page not found' },

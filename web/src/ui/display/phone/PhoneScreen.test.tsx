@@ -28,12 +28,11 @@ test('a menu is over the screen whose sign opens it, and the sign is no row', ()
 })
 
 test('a sign at the end of a row is lit there, and is neither a heading nor a neighbour', () => {
-  const rows = [['Wi-Fi'], ['Edit', '(i)'], ['Private Wi-Fi Address']]
+  const rows = [['Wi-Fi'], ['(i)'], ['Private Wi-Fi Address']]
   const { texts } = draw({ path: ['Settings', 'Wi-Fi', '(i)', 'Private Wi-Fi Address'], rows })
   expect(texts('.row .sign')).toEqual([[], ['(i)'], []])
   expect(texts('.row .label')).toEqual([['Wi-Fi'], [], ['Private Wi-Fi Address']])
   expect(texts('.title').map(([title]) => title)).toEqual(['Settings', 'Wi-Fi', ''])
-  expect(draw({ path: ['Settings', 'Wi-Fi', 'Edit'], rows }).texts('.row .label')).toEqual([['Wi-Fi'], []])
 })
 
 test('of two names of a label the phone shows the first', () => {

@@ -41,7 +41,7 @@ export const PhoneLabel = ({ children }: { children: string }) => (
 
 /** A text; a long address is broken between its parts, not within a word. */
 export function Breakable({ children }: { children: string }) {
-  if (!/^[\w-]+\.[\w.-]+(?:\/|$)/u.test(children)) return children
+  if (!/^[\w-]+\.\S+$/u.test(children)) return children
   return children.split(/(?=[./])/u).map((part, index) => (
     <Fragment key={index}>
       {index > 0 && <wbr />}
@@ -68,14 +68,15 @@ type PhoneScreenProps = FrameProps & {
 /** One screen of a path, with the row to tap lit. */
 export function PhoneScreen(props: PhoneScreenProps) {
   const { title, back = false, menu = false, rows, tap, ...frame } = props
-  const known = rows.filter((row) => (row === infoSign ? row === tap : !corners.has(row)))
+  // Signs are no rows; one at the end of a row is drawn only where it is tapped.
+  const known = rows.filter((row) => row !== menuSign && (row !== infoSign || row === tap))
   // A single row is drawn among others, as it is not known to be the first.
   const before = known.length === 1 && !menu ? 1 : 0
   return (
     <Frame {...frame}>
       <ScreenTitle back={back}>
         <Title>{title}</Title>
-        {corners.has(tap) && <Sign>{tap}</Sign>}
+        {tap === menuSign && <Sign>{tap}</Sign>}
       </ScreenTitle>
       <div className={cx(styles.rows, menu && styles.menu)}>
         <UnknownRows count={before} />
@@ -95,9 +96,6 @@ export function PhoneScreen(props: PhoneScreenProps) {
     </Frame>
   )
 }
-
-/** Labels in the corner of a screen, which are no rows of it: an iPhone has Edit there. */
-const corners: ReadonlySet<string> = new Set([menuSign, 'Edit', 'Editar'])
 
 const Sign = ({ children }: { children: string }) => (
   <span className={cx(styles.sign, styles.tap)}>{children}</span>
