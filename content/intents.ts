@@ -134,8 +134,8 @@ const textsIn = (value: unknown): string[] =>
       : []
 
 /**
- * Parses the phrases of all files, so that a text is matched against all of them in one pass, and trains on
- * the samples unless `trained` holds what an earlier training learned. `course` adds texts of the lessons as
+ * Parses the phrases of all files, so that a text is matched against all of them in one pass. Trains on the
+ * samples, unless `trained` holds what an earlier training learned. `course` adds texts of the lessons as
  * examples of on-topic questions.
  */
 export function* trainIntents(

@@ -8,7 +8,7 @@ import type { SlideModel } from './slideIndex.ts'
 
 /*
  * What search and assistant learn of the course takes two seconds of CPU time. The build learns it once and
- * writes it to a file; without the file, or with another course or other code, it is learned at the first use.
+ * writes it to a file. Without the file, or with another course or other code, the first use learns it.
  */
 
 /** What the build has learned. */
