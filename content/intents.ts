@@ -100,7 +100,7 @@ const secondCardFrom = 0.1
 /** The same, if a phrase names the other danger. */
 const secondPhraseFrom = 0.04
 /** Without any phrase, words of the danger need this score, and words of a person about themselves more. */
-const causeFrom = 0.6
+const causeFrom = 0.45
 const selfFrom = 0.75
 /** A phrase that is only `maybe` a danger needs this score. */
 const leastMaybeDanger = 0.3
