@@ -35,7 +35,7 @@ test('what is ticked stays in the browser, is said before signing out erases it,
   // The dialog warns first; staying signed in loses nothing.
   await pressSignOut(hers)
   const question = hers.getByRole('dialog', { name: 'Sign out now?' })
-  await expect(question).toContainText('1 tick of yours is in this browser only')
+  await expect(question).toContainText('In this browser only: 1 tick.')
   await question.getByRole('button', { name: 'Stay signed in' }).click()
   await expect(row(hers, text)).toBeVisible()
   await pressSignOut(hers)

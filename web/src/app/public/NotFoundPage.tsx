@@ -5,7 +5,7 @@ import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
 import { useHydrated } from '#features/auth/useHydrated.ts'
 import { useSession } from '#session/session.ts'
-import { Button, LinkButton } from '#ui/controls/Button.tsx'
+import { LinkButton } from '#ui/controls/Button.tsx'
 import { Scene } from '#ui/display/Scene.tsx'
 import { Field } from '#ui/fields/Field.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
@@ -52,10 +52,13 @@ function LessonSearch() {
         if (typeof q === 'string') void navigate(paths.search(q.trim()))
       }}
     >
-      <Field type="search" name="q" label={say('public.notFound.search')} maxLength={100} />
-      <Button kind="secondary" type="submit">
-        {say('public.notFound.find')}
-      </Button>
+      <Field
+        type="search"
+        name="q"
+        label={say('public.notFound.search')}
+        maxLength={100}
+        enterKeyHint="search"
+      />
     </form>
   )
 }

@@ -8,11 +8,6 @@ export const publicMessages = messages({
     en: 'This address leads to no page. It may have changed.',
   },
   'public.notFound.search': {
-    pt: 'O que você procura?',
-    es: '¿Qué buscas?',
-    en: 'What are you looking for?',
-  },
-  'public.notFound.find': {
     pt: 'Buscar nas lições',
     es: 'Buscar en las lecciones',
     en: 'Search the lessons',

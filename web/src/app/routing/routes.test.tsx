@@ -51,10 +51,7 @@ test('S2.018 S2.004 /status/404 shows a signed-in person the not-found page with
 test('from the not-found page a signed-in person searches the lessons', async () => {
   signIn()
   const { user } = await open('/status/404')
-  await user.type(
-    await screen.findByRole('searchbox', { name: 'What are you looking for?' }),
-    ' wifi {Enter}',
-  )
+  await user.type(await screen.findByRole('searchbox', { name: 'Search the lessons' }), ' wifi {Enter}')
   await waitFor(() => expect(address()).toBe('/course/search?q=wifi'))
 })
 

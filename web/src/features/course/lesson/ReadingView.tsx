@@ -3,6 +3,7 @@ import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
 import { Button, LinkButton } from '#ui/controls/Button.tsx'
 import type { CourseMessage } from '../course.messages.ts'
+import type { SlideMessage } from '../slides/slides.messages.ts'
 import { PrintIcon, ResumeIcon } from '../courseIcons.tsx'
 import { useGuest } from '../guest/guestContext.ts'
 import styles from './LessonViewer.module.css'
@@ -14,7 +15,7 @@ type ReadingViewProps = { onClose: () => void; heading: Ref<HTMLHeadingElement> 
 
 /** All slides on one page, to read and to print. */
 export function ReadingView({ onClose, heading }: ReadingViewProps) {
-  const say = useSay<CourseMessage>()
+  const say = useSay<CourseMessage | SlideMessage>()
   const { module, slides } = useLesson().lesson
   const guest = useGuest()
   return (

@@ -187,9 +187,9 @@ export const slideMessages = messages({
     en: 'What may be demanded of you differs by country. Ask a lawyer or a rights organisation of that place beforehand, and carry the number on paper. Is it happening now? Calm, no force and no lies: ask for legal help.',
   },
   'slides.textOf': {
-    pt: 'Conferido em {date} com {count, plural, one {uma fonte} other {# fontes}}.',
-    es: 'Comprobado el {date} con {count, plural, one {una fuente} other {# fuentes}}.',
-    en: 'Checked on {date} against {count, plural, one {one source} other {# sources}}.',
+    pt: 'Conferido em {date} com {count, plural, =0 {nenhuma fonte} one {uma fonte} other {# fontes}}.',
+    es: 'Comprobado el {date} con {count, plural, =0 {ninguna fuente} one {una fuente} other {# fuentes}}.',
+    en: 'Checked on {date} against {count, plural, =0 {no source} one {one source} other {# sources}}.',
   },
   'slides.howWeKnow': { pt: 'Como sabemos', es: 'Cómo lo sabemos', en: 'How we know' },
   'slides.checklist.kept': {
@@ -274,6 +274,35 @@ export const slideMessages = messages({
   },
   'slides.quiz.right': { pt: 'Isso mesmo.', es: 'Eso es.', en: 'That is right.' },
   'slides.quiz.wrong': { pt: 'Ainda não.', es: 'Todavía no.', en: 'Not quite.' },
+  'lesson.allDone': {
+    pt: 'Esta é a última lição do seu curso.',
+    es: 'Esta es la última lección de tu curso.',
+    en: 'This is the last lesson of your course.',
+  },
+  'lesson.mark': { pt: 'Marcar como concluída', es: 'Marcar como completada', en: 'Mark as completed' },
+  'lesson.marked': { pt: 'Lição concluída', es: 'Lección completada', en: 'Lesson completed' },
+  'lesson.next': { pt: 'Próximo', es: 'Siguiente', en: 'Next' },
+  'lesson.nextLesson': {
+    pt: 'Próxima lição: {title}',
+    es: 'Lección siguiente: {title}',
+    en: 'Next lesson: {title}',
+  },
+  'lesson.nextModule': { pt: 'Próximo módulo', es: 'Módulo siguiente', en: 'Next Module' },
+  'lesson.previous': { pt: 'Anterior', es: 'Anterior', en: 'Previous' },
+  'lesson.read': { pt: 'Ler tudo em uma página', es: 'Leer todo en una página', en: 'Read all on one page' },
+  'lesson.resume': { pt: 'Retomar', es: 'Reanudar', en: 'Resume' },
+  'lesson.slide': {
+    pt: 'Slide {current} de {total}',
+    es: 'Diapositiva {current} de {total}',
+    en: 'Slide {current} of {total}',
+  },
+  'lesson.unmark': { pt: 'Desfazer', es: 'Deshacer', en: 'Undo' },
+  'lesson.bySlide': { pt: 'Ler slide por slide', es: 'Leer por diapositivas', en: 'Read slide by slide' },
+  'lesson.print': {
+    pt: 'Imprimir ou salvar em PDF',
+    es: 'Imprimir o guardar en PDF',
+    en: 'Print or save as PDF',
+  },
 })
 
 export type SlideMessage = keyof typeof slideMessages
