@@ -67,7 +67,7 @@ test('a lesson on paper is dark words on nothing, with its paths, its sources an
   expect(light).toEqual([])
 })
 
-/** The lessons on scams change no setting. */
+/** These lessons change no setting. */
 const lessonsWithoutPaths = new Set([
   'bank-impostor',
   'whatsapp-taken',
@@ -76,6 +76,8 @@ const lessonsWithoutPaths = new Set([
   'fake-bills',
   'fake-jobs',
   'money-back',
+  'my-plan',
+  'official-tools',
 ])
 
 test('the plan of a reader with many ticks is one page on A4 and Letter, and the whole course still prints', async ({
