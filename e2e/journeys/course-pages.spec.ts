@@ -67,7 +67,7 @@ test('a lesson on paper is dark words on nothing, with its paths, its sources an
   expect(light).toEqual([])
 })
 
-/** These lessons change no setting. */
+/** Lessons with items that change no setting, or none that has a path. */
 const lessonsWithoutPaths = new Set([
   'bank-impostor',
   'whatsapp-taken',
@@ -78,6 +78,8 @@ const lessonsWithoutPaths = new Set([
   'money-back',
   'my-plan',
   'official-tools',
+  'fake-calls',
+  'secure-delete',
 ])
 
 test('the plan of a reader with many ticks is one page on A4 and Letter, and the whole course still prints', async ({
