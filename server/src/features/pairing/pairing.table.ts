@@ -11,6 +11,13 @@ type Owner = Pick<Session, 'uid' | 'sid'>
 const isValid = sql<boolean>`expires > now()`
 const isMember = (sid: string) => sql<boolean>`${sid}::uuid in (opener, joiner)`
 
+/**
+ * Holds the session until the transaction ends, before the row of a pairing is locked. What ends the session
+ * locks them in this order too; the other way round both would wait for each other.
+ */
+const holdSession = (db: Kysely<Schema>, sid: string) =>
+  db.selectFrom('sessions').select('sid').where('sid', '=', sid).forKeyShare().execute()
+
 /** Stores a new pairing with an unused link; the person's earlier one ends. */
 export async function savePairing(
   db: Kysely<Schema>,
@@ -25,6 +32,7 @@ export async function savePairing(
     turn: 1,
     expires: minutesFromNow(pairingLimits.linkSeconds / 60),
   }
+  await holdSession(db, sid)
   return db
     .insertInto('pairings')
     .values({ person: uid, ...row })
@@ -34,12 +42,13 @@ export async function savePairing(
 }
 
 /** Spends the link: exactly one of several concurrent calls gets the row, and only its own person. */
-export const spendLink = (
+export async function spendLink(
   db: Kysely<Schema>,
   { uid, sid }: Owner,
   token: string,
-): Promise<PairingRow | undefined> =>
-  db
+): Promise<PairingRow | undefined> {
+  await holdSession(db, sid)
+  return db
     .updateTable('pairings')
     .set({
       digest: null,
@@ -52,6 +61,7 @@ export const spendLink = (
     .where(isValid)
     .returningAll()
     .executeTakeFirst()
+}
 
 /** The pairing of which this session is a part. */
 const ownPairing = (db: Kysely<Schema>, { uid, sid }: Owner) =>

@@ -14,6 +14,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { applyRetention } from '#jobs/retention.ts'
 import { type ChatClient, withChat } from '#test/chatClient.ts'
+import { waitsWithoutLocking } from '#test/lockWaits.ts'
 import { digest, startTestApp, type TestApp, withTestApp } from '#test/testApp.ts'
 
 const server = withTestApp()
@@ -266,3 +267,15 @@ async function listener({ token }: Device, at?: string) {
     },
   }
 }
+
+test('opening and joining wait for a session that ends, and hold no pairing meanwhile', async () => {
+  const { computer, phone, uid } = await devices()
+  const { token } = (await opens(computer)).data
+  const { db } = server().deps
+  const locks = {
+    first: sql`select from sessions where person = ${uid}::uuid for update`,
+    free: sql`select from pairings where person = ${uid}::uuid for update nowait`,
+  }
+  expect((await waitsWithoutLocking(db, () => joins(phone, token), locks)).status).toBe(200)
+  expect((await waitsWithoutLocking(db, () => opens(computer), locks)).status).toBe(200)
+})
