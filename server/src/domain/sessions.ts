@@ -39,3 +39,11 @@ export async function deleteOtherSessions(
     .executeTakeFirst()
   return Number(ended.numDeletedRows)
 }
+
+/**
+ * Holds a session until the transaction ends. Call it before locking a row that refers to the session: what
+ * ends sessions locks them in this order too, and the other way round both would wait for each other.
+ */
+export async function holdSession(db: Kysely<Schema>, sid: string): Promise<void> {
+  await db.selectFrom('sessions').select('sid').where('sid', '=', sid).forKeyShare().execute()
+}

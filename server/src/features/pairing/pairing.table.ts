@@ -2,6 +2,7 @@ import { pairingLimits } from '@resguardo/contract/learning/pairingRules'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Schema } from '#db/schema.ts'
 import { minutesFromNow } from '#db/sql/sqlTime.ts'
+import { holdSession } from '#domain/sessions.ts'
 import type { Session } from '#http/session/session.ts'
 import { tokenDigest } from '#security/crypto/keys.ts'
 
@@ -10,13 +11,6 @@ type Owner = Pick<Session, 'uid' | 'sid'>
 
 const isValid = sql<boolean>`expires > now()`
 const isMember = (sid: string) => sql<boolean>`${sid}::uuid in (opener, joiner)`
-
-/**
- * Holds the session until the transaction ends, before the row of a pairing is locked. What ends the session
- * locks them in this order too; the other way round both would wait for each other.
- */
-const holdSession = (db: Kysely<Schema>, sid: string) =>
-  db.selectFrom('sessions').select('sid').where('sid', '=', sid).forKeyShare().execute()
 
 /** Stores a new pairing with an unused link; the person's earlier one ends. */
 export async function savePairing(
