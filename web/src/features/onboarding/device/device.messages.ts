@@ -58,9 +58,9 @@ export const deviceMessages = messages({
     en: 'iPhone X and later, and iPads',
   },
   'device.family.android-other.detail': {
-    pt: 'Motorola, Xiaomi, Pixel…: caminhos do Android puro. Se um nome for outro, busque a palavra indicada.',
-    es: 'Motorola, Xiaomi, Pixel…: rutas de Android puro. Si un nombre es otro, busca la palabra indicada.',
-    en: 'Motorola, Xiaomi, Pixel…: plain Android. Where names differ, search the word given.',
+    pt: 'Motorola, Xiaomi, Pixel…: caminhos do Android puro.',
+    es: 'Motorola, Xiaomi, Pixel…: rutas de Android puro.',
+    en: 'Motorola, Xiaomi, Pixel…: paths of plain Android.',
   },
   'device.family.grapheneos.detail': {
     pt: 'Só se o GrapheneOS estiver instalado',
