@@ -1,5 +1,5 @@
 import type { Lesson } from '@resguardo/contract/lessons/lesson'
-import { isChecked } from '@resguardo/contract/lessons/lessonReader'
+import { isChecked, slideSources } from '@resguardo/contract/lessons/lessonReader'
 import { daysBetween, error, type Finding, withoutDuplicates, type Rule, warn } from './finding.ts'
 import { stepsSlides } from './steps.ts'
 
@@ -61,12 +61,7 @@ function lastDayOf(date: string): string {
 /** 41: no source of a lesson, and no page of a help line, is older than 18 months. */
 export const sourcesFresh: Rule = ({ lessons, cards, helplines, sources, today }) => {
   const used = new Set([
-    ...[...lessons.values()].flatMap(({ slides }) =>
-      slides.flatMap((slide) => [
-        ...('sources' in slide ? slide.sources : []),
-        ...(slide.type === 'steps' ? slide.steps.map(({ source }) => source) : []),
-      ]),
-    ),
+    ...[...lessons.values()].flatMap(({ slides }) => slides.flatMap(slideSources)),
     ...cards.flatMap((card) => card.sources),
   ])
   const age = (date: string) => daysBetween(lastDayOf(date), today)

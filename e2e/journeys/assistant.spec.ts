@@ -39,6 +39,15 @@ test('S1.001 S1.002 S1.039 a question is answered with the steps of the own phon
   expect(faults).toEqual([])
 })
 
+test('in a wide window the conversation reaches down to its lower edge', async ({ hers }) => {
+  await hers.setViewportSize({ width: 1280, height: 800 })
+  await hers.goto('/assistant')
+  await ask(hers, question)
+  const send = await hers.getByRole('button', { name: 'Send' }).boundingBox()
+  expect((send?.y ?? 0) + (send?.height ?? 0)).toBeGreaterThan(700)
+  expect((await hers.getByRole('log').boundingBox())?.height).toBeGreaterThan(330)
+})
+
 test('without a network what is asked is queued, and comes through once when it is back', async ({
   hers,
   context,

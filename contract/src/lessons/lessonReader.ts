@@ -154,3 +154,9 @@ const isImpossible = (slide: ReaderStepsSlide) => slide.steps.length === 0 && sl
 
 const newestFirst = (one: Step | NotAvailable, other: Step | NotAvailable) =>
   compareVersions(other.min ?? '0', one.min ?? '0')
+
+/** Ids of the sources that a slide names: its own, and those of its steps. */
+export const slideSources = (slide: Slide): string[] => [
+  ...('sources' in slide ? slide.sources : []),
+  ...(slide.type === 'steps' ? slide.steps.map(({ source }) => source) : []),
+]

@@ -1,5 +1,5 @@
 import { osTypes, type OsType } from '@resguardo/contract/devices/device'
-import { isChecked, nothingToSet } from '@resguardo/contract/lessons/lessonReader'
+import { isChecked, nothingToSet, slideSources } from '@resguardo/contract/lessons/lessonReader'
 import type { Step } from '@resguardo/contract/lessons/lesson'
 import type { Deps } from '#src/deps.ts'
 
@@ -69,13 +69,6 @@ export function evidenceFigures(content: Content): EvidenceFigures {
 }
 
 function usedSources({ lessons, sources }: Content) {
-  const keys = new Set(
-    [...lessons.values()].flatMap(({ slides }) =>
-      slides.flatMap((slide) => [
-        ...('sources' in slide ? slide.sources : []),
-        ...(slide.type === 'steps' ? slide.steps.map(({ source }) => source) : []),
-      ]),
-    ),
-  )
+  const keys = new Set([...lessons.values()].flatMap(({ slides }) => slides.flatMap(slideSources)))
   return [...keys].flatMap((key) => sources[key] ?? [])
 }
