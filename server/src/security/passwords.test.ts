@@ -65,23 +65,24 @@ test('a hash is outdated when memory or passes were raised since, not when they 
 })
 
 test('a wrong password costs the same with a hash of former settings, of today and without an account', async () => {
-  const former = { memoryKib: 4096, passes: 2 }
+  const former = { memoryKib: 16_384, passes: 1 }
   const today = { memoryKib: 16_384, passes: 2 }
   const stored = await openPasswords(keys, former).hash(digest)
   const passwords = openPasswords(keys, today, async () => [former])
   const ofToday = await passwords.hash(digest)
   const wrong = digest.replace(/^./, (sign) => (sign === '0' ? '1' : '0'))
   const tries = { stored, ofToday, none: null }
-  const work: Record<string, number> = { stored: 0, ofToday: 0, none: 0 }
+  const work: Record<string, number[]> = { stored: [], ofToday: [], none: [] }
   await passwords.verify(null, wrong)
-  for (let round = 0; round < 8; round++)
+  for (let round = 0; round < 15; round++)
     for (const [name, one] of Object.entries(tries)) {
       // CPU time of all threads, not wall time: other load on the machine must not count.
       const begun = process.cpuUsage()
       expect(await passwords.verify(one, wrong)).toBe(false)
       const { user, system } = process.cpuUsage(begun)
-      work[name] = (work[name] ?? 0) + user + system
+      work[name]?.push(user + system)
     }
-  const sums = Object.values(work)
-  expect(Math.max(...sums) / Math.min(...sums)).toBeLessThan(1.6)
+  // The least of each: garbage collection and a shared cache only ever add.
+  const least = Object.values(work).map((times) => Math.min(...times))
+  expect(Math.max(...least) / Math.min(...least)).toBeLessThan(1.35)
 })
