@@ -1,6 +1,7 @@
 import type {
   Danger,
   DangerFile,
+  FollowUp,
   PreparationFile,
   RefusalFile,
   SampleFile,
@@ -58,6 +59,10 @@ export interface Intents {
   askedInAdvance: (text: string) => Danger | null
   /** Whether a text continues the previous topic. */
   isFollowUp: (text: string) => boolean
+  /** What a text wants to know about the previous answer. */
+  followUp: (text: string) => FollowUp | null
+  /** Whether a text asks how long a phone gets updates: a `named` model, or the reader's `own`. */
+  asksUpdates: (text: string, phone: 'named' | 'own') => boolean
   /** The phone families that a text names. */
   phoneFamilies: (text: string) => TalkFile['families']
 }
@@ -175,6 +180,8 @@ export function* trainIntents(
   const { isNamed, caused } = dangerCauses(dangerFile, dangerRules, addPhrases)
   const peopleRules = talk.people.map((one) => ({ one, meets: addGroup(one) }))
   const [matchesOffTopic, matchesFollowUp] = [addGroup(talk.outside), addGroup(talk.goesOn)]
+  const followRules = talk.follows.map((one) => ({ one, meets: addGroup(one) }))
+  const updates = { named: addPhrases(talk.updates.named), own: addPhrases(talk.updates.own) }
   const familyRules = talk.families.map((one) => ({ one, meets: matcher.addPhrases(one.words) }))
 
   const first = <T>(
@@ -217,6 +224,9 @@ export function* trainIntents(
     length > shortCry
       ? danger.share < leastWeakDanger
       : danger.share < leastCryDanger && outside > offTopicFrom
+
+  const followOf = (matched: MatchedText) =>
+    first(followRules, matched, ({ most }) => matched.length > most)?.id ?? null
 
   /** Erasing before a court date is for people, unless a phrase names another danger than a seized phone. */
   const isEvidence = (matched: MatchedText) => first(peopleRules, matched)?.lines?.includes('rights') ?? false
@@ -305,7 +315,12 @@ export function* trainIntents(
       const from = matchesFollowUp(matched) ? strictDangerFrom : possibleFrom
       return !isAsked && scores.danger.share >= from ? scores.danger.one : null
     },
-    isFollowUp: (text) => matchesFollowUp(classify(text).matched),
+    isFollowUp: (text) => {
+      const { matched } = classify(text)
+      return matchesFollowUp(matched) || followOf(matched) !== null
+    },
+    followUp: (text) => followOf(classify(text).matched),
+    asksUpdates: (text, phone) => updates[phone](classify(text).matched),
     phoneFamilies: (text) => {
       const { matched } = classify(text)
       return familyRules.filter(({ meets }) => meets(matched)).map(({ one }) => one)
