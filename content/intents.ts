@@ -179,9 +179,8 @@ export function* trainIntents(
   const smallTalkRules = talk.talks.map((one) => ({ one, meets: addGroup(one) }))
   const { isNamed, caused } = dangerCauses(dangerFile, dangerRules, addPhrases)
   const peopleRules = talk.people.map((one) => ({ one, meets: addGroup(one) }))
-  const [matchesOffTopic, matchesFollowUp] = [addGroup(talk.outside), addGroup(talk.goesOn)]
-  const followRules = talk.follows.map((one) => ({ one, meets: addGroup(one) }))
-  const updates = { named: addPhrases(talk.updates.named), own: addPhrases(talk.updates.own) }
+  const matchesOffTopic = addGroup(talk.outside)
+  const { matchesFollowUp, followOf, asksUpdates } = followUpTests(talk, addGroup)
   const familyRules = talk.families.map((one) => ({ one, meets: matcher.addPhrases(one.words) }))
 
   const first = <T>(
@@ -224,9 +223,6 @@ export function* trainIntents(
     length > shortCry
       ? danger.share < leastWeakDanger
       : danger.share < leastCryDanger && outside > offTopicFrom
-
-  const followOf = (matched: MatchedText) =>
-    first(followRules, matched, ({ most }) => matched.length > most)?.id ?? null
 
   /** Erasing before a court date is for people, unless a phrase names another danger than a seized phone. */
   const isEvidence = (matched: MatchedText) => first(peopleRules, matched)?.lines?.includes('rights') ?? false
@@ -315,16 +311,26 @@ export function* trainIntents(
       const from = matchesFollowUp(matched) ? strictDangerFrom : possibleFrom
       return !isAsked && scores.danger.share >= from ? scores.danger.one : null
     },
-    isFollowUp: (text) => {
-      const { matched } = classify(text)
-      return matchesFollowUp(matched) || followOf(matched) !== null
-    },
+    isFollowUp: (text) => matchesFollowUp(classify(text).matched),
     followUp: (text) => followOf(classify(text).matched),
-    asksUpdates: (text, phone) => updates[phone](classify(text).matched),
+    asksUpdates: (text, phone) => asksUpdates[phone](classify(text).matched),
     phoneFamilies: (text) => {
       const { matched } = classify(text)
       return familyRules.filter(({ meets }) => meets(matched)).map(({ one }) => one)
     },
+  }
+}
+
+/** Tests for texts about the previous answer, and about how long phones get updates. */
+function followUpTests({ goesOn, follows, updates }: TalkFile, addGroup: (group: PhraseGroup) => PhraseTest) {
+  const pointsBack = addGroup(goesOn)
+  const rules = follows.map((one) => ({ one, meets: addGroup(one) }))
+  const followOf = (matched: MatchedText) =>
+    rules.find(({ one, meets }) => matched.length <= one.most && meets(matched))?.one.id ?? null
+  return {
+    followOf,
+    matchesFollowUp: (matched: MatchedText) => pointsBack(matched) || followOf(matched) !== null,
+    asksUpdates: { named: addGroup({ phrases: updates.named }), own: addGroup({ phrases: updates.own }) },
   }
 }
 
