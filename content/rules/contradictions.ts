@@ -12,14 +12,18 @@ interface Opposites {
 
 const opposites: readonly Opposites[] = [
   {
-    says: /\bdo not (?:take|remove) (?:the|your) phone (?:from|out of|off) your account\b/iu,
+    says: /\b(?:do not|don't) (?:take|remove) (?:the|your) phone (?:from|out of|off) your account\b/iu,
     against: /\b(?:remove|disconnect|sign out) (?:the|your) stolen phone\b/iu,
   },
   {
-    says: /\bdo not (?:tap or hold|hold) such a link\b/iu,
+    says: /\b(?:do not|don't) (?:tap or hold|hold) such a link\b/iu,
     against: /\bhold (?:your finger on )?(?:the|a) link\b/iu,
   },
-  { says: /^cover, do not blur$/iu, against: /\btap blur\b/iu, unless: /\bit protects less\b/iu },
+  {
+    says: /^cover, (?:do not|don't) blur$/iu,
+    against: /\btap blur\b/iu,
+    unless: /\bit protects less\b/iu,
+  },
   {
     says: /\b(?:do not|don't) call back the number\b/iu,
     against: /\b(?:i'm|i am) hanging up and calling you back\b/iu,

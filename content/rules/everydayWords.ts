@@ -23,6 +23,8 @@ const banned: Readonly<Record<Language, RegExp>> = {
     'centres?',
     'grey',
     'calling you back',
+    'need not',
+    'whom to',
     '[\\w.-]+\\.example',
   ),
   pt: words(
