@@ -90,7 +90,7 @@ export const expiryNoticeDays = [15, 7, 1, 0] as const
 export const trialExpiryNoticeDays = [7, 1, 0] as const
 
 /**
- * Minutes for which a sign-in counts for calls that ask who one is (decision 0103). So does a proof by
+ * Minutes for which a sign-in counts for calls that ask who one is (decision 0104). So does a proof by
  * password, passkey or mailed code.
  */
 export const proofMinutes = 15
