@@ -3238,6 +3238,7 @@ export interface Calls {
           ways: {
             lesson: string
             slide: number
+            osType?: "android-samsung" | "ios" | "android-other" | "grapheneos"
             title: string
             before?: string
             steps: {
