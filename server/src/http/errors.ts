@@ -115,7 +115,7 @@ export function answerError(
   if (status >= 400 && status < 500) return send(reply, status, messageKey(operation, status), null)
   request.log.error({ requestId: request.id, operation, err: error }, 'request failed')
   // The client's helper shows this text unchanged (spec 8).
-  return send(reply, 500, catalogue.i500[languageOf(request)], null)
+  return send(reply, 500, catalogue[messageKey(operation, 500)][languageOf(request)], null)
 }
 
 export function statusOf(error: unknown): number {
