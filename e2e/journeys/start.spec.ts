@@ -19,8 +19,8 @@ const done = { pt: 'Fiz isto no celular', es: 'Hecho en mi teléfono', en: 'Done
 const smallPhone = { width: 360, height: 740 }
 const checksEverything = process.env['EVERY_PAGE'] === '1'
 /**
- * The default language on both screens and in both themes, the others on a small screen, where their words may
- * not fit. `npm run bench -- every-page` checks all of these in all languages.
+ * The default language on both screens and in both themes, the others on a small screen, where their words
+ * may not fit. `npm run bench -- every-page` checks all of these in all languages.
  */
 const views = languages.flatMap((lang) =>
   [360, 1280].flatMap((width) =>

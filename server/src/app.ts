@@ -107,7 +107,7 @@ export async function buildApp({
   return app
 }
 
-/** Each has a line of its own; 503 is counted with the refusals. */
+/** Logged with a separate line each; 503 is counted with the refusals. */
 const isFault = (status: number) => status >= 500 && status !== 503
 
 function logResponse(request: FastifyRequest, reply: FastifyReply) {

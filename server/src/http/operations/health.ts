@@ -4,7 +4,7 @@ import { apiHeaders } from '../headers.ts'
 
 /** How long a database check is cached, since load balancers ask often and each check is a statement. */
 const cacheMs = 250
-/** So far off the clock of the database, sessions begin or end at the wrong time: another instance may serve. */
+/** So far off the database's clock, sessions begin or end at the wrong time: another instance may serve. */
 const maxSkewMs = 2 * 3_600_000
 
 type Readiness = 'ready' | 'clock differs from the database' | 'database out of reach'
