@@ -3,6 +3,8 @@ import { mapInSlices, runToEnd, type SlicedWork } from '@resguardo/content/slice
 import type { SearchQuestion } from '@resguardo/contract/lessons/contentFiles'
 import type { Lesson } from '@resguardo/contract/lessons/lesson'
 import { type Language, languages } from '@resguardo/contract/platform/languages'
+import { openSpelling, type Vocabulary } from './query/spelling.ts'
+import { vocabularyOf } from './query/vocabulary.ts'
 import { readTrained } from './trainedModels.ts'
 import { project, type SparseVector, trainProjection } from './semanticProjection.ts'
 import { type Terms, wordsOf } from './searchTerms.ts'
@@ -20,6 +22,7 @@ export interface SlideModel {
   /** Per text: a slide or a whole lesson (no slide), with its place among the dimensions. */
   readonly texts: readonly { lesson: string; slide: string | null; place: Float32Array }[]
   readonly dimensions: readonly Float64Array[]
+  readonly vocabulary: Vocabulary
 }
 
 /** Meaning of the slides of all lessons, shared by search and assistant. */
@@ -29,6 +32,10 @@ export interface SlideIndex {
   closeness: (text: string, language: Language) => Closeness
   /** Weight of a term: rare ones tell slides apart. */
   weigh: (term: string, language: Language) => number
+  /** A question with misspelt words replaced by words of the course. */
+  correct: (text: string, language: Language) => string
+  /** Whether a word, without accents, is in any text of the course. */
+  isWord: (word: string) => boolean
 }
 
 type TermsByLanguage = Readonly<Record<Language, Terms>>
@@ -73,6 +80,7 @@ function* trainSlides(content: Content, terms: TermsByLanguage): SlicedWork<Slid
       place: places[at] ?? new Float32Array(dimensions.length),
     })),
     dimensions,
+    vocabulary: yield* vocabularyOf(content),
   }
 }
 
@@ -97,7 +105,10 @@ function vectorizer(counts: ReadonlyMap<string, number>, total: number) {
 }
 
 function openSlideIndex(model: SlideModel, terms: TermsByLanguage): SlideIndex {
-  const { counts, texts, dimensions } = model
+  const { counts, texts, dimensions, vocabulary } = model
+  const isTerm = (word: string) =>
+    languages.some((one) => terms[one](word).some((term) => counts.has(`${one}:${term}`)))
+  const { correct, isWord } = openSpelling(vocabulary, isTerm)
   const { vectorOf } = vectorizer(counts, texts.length)
   const lessons = [...new Set(texts.map(({ lesson }) => lesson))]
   const lessonNumbers = texts.map(({ lesson }) => lessons.indexOf(lesson))
@@ -129,6 +140,8 @@ function openSlideIndex(model: SlideModel, terms: TermsByLanguage): SlideIndex {
     closeness,
     weigh: (term, language) =>
       Math.log(1 + commonLessons / (counts.get(`${language}:${term}`) ?? unknownCount)),
+    correct,
+    isWord,
   }
 }
 
