@@ -72,7 +72,7 @@ function Parts(learning: Learning) {
       </div>
       <div className={styles.part}>
         {duties}
-        <DeviceCard course={learning.course} />
+        <DeviceCard course={learning.course} phone={learning.phone} />
         <LicenseCard />
         {team}
       </div>

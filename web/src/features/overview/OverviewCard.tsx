@@ -1,7 +1,7 @@
 import type { Language } from '@resguardo/contract/platform/languages'
 import { type readOverview, readOverviewRoute } from '@resguardo/contract/settings/overview'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
+import { Link } from '#router'
 import { routeOnly } from '#api/endpointRoutes.ts'
 import { query } from '#api/queries.ts'
 import { useTimeZone } from '#i18n/language.ts'

@@ -1,6 +1,6 @@
 import type { DataOf } from '@resguardo/contract/platform/endpoints/endpoint'
 import type { readOverview } from '@resguardo/contract/settings/overview'
-import { Link } from 'react-router'
+import { Link } from '#router'
 import { useFormats } from '#i18n/formats.ts'
 import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'

@@ -1,7 +1,7 @@
 import type { DataOf } from '@resguardo/contract/platform/endpoints/endpoint'
 import { readStatus, statusHours } from '@resguardo/contract/settings/status'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#router'
 import { query } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
 import { QuerySection } from '#shared/forms/QuerySection.tsx'
