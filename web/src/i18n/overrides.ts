@@ -9,6 +9,8 @@ const folder = '/content/translations/'
  * JSON of language to key to ICU message. If a file fails to load or parse, the built-in texts stay.
  */
 export async function loadOverrides(): Promise<void> {
+  // Prerendered pages hold the built-in texts.
+  if (import.meta.env.SSR) return
   const preloaded = preloadedFiles()
   const files = preloaded.length > 0 ? preloaded : await listedFiles()
   if (files.length === 0) return

@@ -60,6 +60,7 @@ export function Layout({ user }: { user: SessionUser }) {
           styles.content,
           fixedExpanded && styles.beside,
           bar && styles.aboveBar,
+          pathname === paths.dashboard && styles.threeColumns,
           fills(pathname) && styles.fills,
           reserved && styles.reserved,
         )}
