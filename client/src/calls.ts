@@ -2,6 +2,21 @@
 
 /** What goes in and comes out of each call, and the statuses by which it may say no. */
 export interface Calls {
+  /** POST /v2/invite/accept: Join a team with your account by an invite code; a use is spent only by joining */
+  acceptInvite: {
+    input: {
+      body: {
+        invite_code: string
+      }
+    }
+    data: {
+      team: string
+      teamName: string
+      role: "user" | "admin"
+      signedOut: boolean
+    }
+    refusals: 400 | 401 | 403 | 408 | 409 | 413 | 415 | 429 | 500 | 503
+  }
   /** PUT /v2/admin/activate: Activate people who are blocked, pending or expired. Expired accounts need a new expiration date; one set by root applies to everyone */
   activateAdmins: {
     input: {
@@ -3223,6 +3238,7 @@ export interface Calls {
           ways: {
             lesson: string
             slide: number
+            osType?: "android-samsung" | "ios" | "android-other" | "grapheneos"
             title: string
             before?: string
             steps: {
@@ -3978,23 +3994,78 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 408 | 413 | 415 | 429 | 500 | 503
   }
-  /** GET /v2/admin/overview: Count an administrator's pending tasks: accounts, requests to join, licence packs near their end; for root also sign-ins by day */
+  /** GET /v2/admin/overview: Count an administrator's pending tasks, and what an installation still needs; on request with figures over time */
   readOverview: {
     input: {
       query?: {
         zone?: string
+        figures?: "true"
       }
     }
     data: {
       pending: number
       joinRequests: number
       packs: number
+      orders: number
+      domains: number
+      oldest: {
+        joinRequests: string | null
+        orders: string | null
+        domains: string | null
+      }
+      tickets: {
+        open: number
+        overdue: number
+      } | null
+      reviews: number | null
+      installation: {
+        alerts: number
+        drafts: number
+        reports: number
+        webhooks: number
+        problems: {
+          key: "job" | "mail" | "backup" | "noBackup" | "certificate" | "feed" | "versions"
+          job?: string
+          name?: string
+          count?: number
+          days?: number
+        }[]
+        setUp: {
+          step: "address" | "https" | "mail" | "backup" | "drill" | "secondStep" | "team"
+          done: boolean
+        }[]
+      } | null
       oneStep: boolean
-      signIns: {
-        day: string
-        successful: number
-        refused: number
-      }[] | null
+      figures: {
+        signIns: {
+          day: string
+          successful: number
+          refused: number
+        }[] | null
+        mails: {
+          day: string
+          sent: number
+          failed: number
+        }[] | null
+        people: {
+          week: string
+          created: number
+        }[]
+        seats: {
+          total: number
+          used: number
+        }
+        progress: {
+          week: string
+          teams: number
+          people: (number | null)[]
+        }[]
+        support: {
+          week: string
+          solved: number | null
+          hours: number | null
+        }[] | null
+      } | null
     }
     refusals: 400 | 401 | 403 | 408 | 413 | 415 | 429 | 500 | 503
   }
@@ -4242,6 +4313,7 @@ export interface Calls {
     }
     data: {
       report: {
+        week: string
         people: number
         progress: {
           band: "0" | "1-25" | "26-50" | "51-75" | "76-100"
@@ -6097,6 +6169,7 @@ export interface Calls {
 
 /** Method and path of each call; a file comes without an envelope. */
 export const table = {
+  acceptInvite: ['POST', '/v2/invite/accept'],
   activateAdmins: ['PUT', '/v2/admin/activate'],
   activateUsers: ['PUT', '/v2/user/activate'],
   addPasskey: ['POST', '/v2/passkey'],

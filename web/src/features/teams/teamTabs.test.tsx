@@ -452,7 +452,8 @@ test('a report shows bands with their words, and says what is hidden', async () 
   open('report', {
     readReport: {
       report: {
-        people: 31,
+        week: '2026-03-09',
+        people: 30,
         progress: [
           { band: '0', people: null },
           { band: '1-25', people: null },
@@ -461,20 +462,20 @@ test('a report shows bands with their words, and says what is hidden', async () 
           { band: '76-100', people: null },
         ],
         activity: [
-          { band: 'active', people: 21 },
+          { band: 'active', people: 20 },
           { band: 'inactive', people: 10 },
         ],
         licenses: [
-          { band: 'licensed', people: 26 },
+          { band: 'licensed', people: 25 },
           { band: 'unlicensed', people: 5 },
         ],
       },
     },
   })
-  expect(await screen.findByText('31 people')).toBeTruthy()
-  expect(screen.getAllByText('hidden')).toHaveLength(5)
-  expect(screen.getByText(/fewer than 5 people, or everyone/)).toBeTruthy()
-  expect(screen.getByText('signed in').parentElement?.textContent).toBe('signed in21')
+  expect(await screen.findByText('At least 30 people, counted in the week of Mar 9, 2026')).toBeTruthy()
+  expect(screen.getAllByText('fewer than 5, or hidden')).toHaveLength(5)
+  expect(screen.getByText(/rounded down to groups of 5/)).toBeTruthy()
+  expect(screen.getByText('signed in').parentElement?.textContent).toBe('signed in20')
 })
 
 test('what another admin saved is not overwritten unseen, and after a 409 both stand there', async () => {
