@@ -89,6 +89,30 @@ for (const width of widths)
     expect(found).toEqual([])
   })
 
+test('the dashboard asks 18 times at most, and its next step is on the first screen', async ({
+  page,
+  context,
+}) => {
+  await signInDemo(context, demo, token)
+  for (const [width, height, edge] of [
+    [360, 740, 450],
+    [1280, 800, 750],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto(`${demo.address}/dashboard`)
+    const next = page.getByRole('region', { name: 'Ação rápida' }).getByRole('link').first()
+    await expect(next).toBeInViewport({ ratio: 1 })
+    expect((await next.boundingBox())?.y).toBeLessThan(edge)
+    await page.waitForLoadState('networkidle')
+    // Without the document itself.
+    const files = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => name.replace(location.origin, '')),
+    )
+    const distinct = [...new Set(files)]
+    expect(distinct.length, distinct.join('\n')).toBeLessThanOrEqual(17)
+  }
+})
+
 test('a phone has the five places below every page, and in a lesson its own buttons instead', async ({
   page,
   context,
