@@ -4270,6 +4270,11 @@ export interface Calls {
       }[]
       first: string[]
       heirs: Record<string, string[]>
+      phone?: {
+        name: string
+        securityEnd: string | null
+        status: "supported" | "limited" | "ended" | "unknown"
+      }
     }
     refusals: 400 | 401 | 403 | 408 | 413 | 415 | 429 | 500 | 503
   }
@@ -4940,6 +4945,11 @@ export interface Calls {
         }[]
         first: string[]
         heirs: Record<string, string[]>
+        phone?: {
+          name: string
+          securityEnd: string | null
+          status: "supported" | "limited" | "ended" | "unknown"
+        }
       }
     }
     refusals: 400 | 401 | 403 | 404 | 408 | 413 | 415 | 429 | 500 | 503
