@@ -702,6 +702,7 @@ export interface Calls {
             label: string
             lookFor?: true
             apart?: true
+            first?: true
             to?: string
           }[]
           verify: string
@@ -738,6 +739,7 @@ export interface Calls {
             label: string
             lookFor?: true
             apart?: true
+            first?: true
             to?: string
           }[]
           verify: string
@@ -3240,6 +3242,7 @@ export interface Calls {
                 label: string
                 lookFor?: true
                 apart?: true
+                first?: true
                 to?: string
               }[]
               verify: string
@@ -4709,6 +4712,7 @@ export interface Calls {
               label: string
               lookFor?: true
               apart?: true
+              first?: true
               to?: string
             }[]
             verify: string
@@ -4745,6 +4749,7 @@ export interface Calls {
               label: string
               lookFor?: true
               apart?: true
+              first?: true
               to?: string
             }[]
             verify: string
