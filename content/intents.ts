@@ -1,6 +1,7 @@
 import type {
   Danger,
   DangerFile,
+  FollowUp,
   PreparationFile,
   RefusalFile,
   SampleFile,
@@ -58,6 +59,10 @@ export interface Intents {
   askedInAdvance: (text: string) => Danger | null
   /** Whether a text continues the previous topic. */
   isFollowUp: (text: string) => boolean
+  /** What a text wants to know about the previous answer. */
+  followUp: (text: string) => FollowUp | null
+  /** Whether a text asks how long a phone gets updates: a `named` model, or the reader's `own`. */
+  asksUpdates: (text: string, phone: 'named' | 'own') => boolean
   /** The phone families that a text names. */
   phoneFamilies: (text: string) => TalkFile['families']
 }
@@ -174,7 +179,8 @@ export function* trainIntents(
   const smallTalkRules = talk.talks.map((one) => ({ one, meets: addGroup(one) }))
   const { isNamed, caused } = dangerCauses(dangerFile, dangerRules, addPhrases)
   const peopleRules = talk.people.map((one) => ({ one, meets: addGroup(one) }))
-  const [matchesOffTopic, matchesFollowUp] = [addGroup(talk.outside), addGroup(talk.goesOn)]
+  const matchesOffTopic = addGroup(talk.outside)
+  const { matchesFollowUp, followOf, asksUpdates } = followUpTests(talk, addGroup)
   const familyRules = talk.families.map((one) => ({ one, meets: matcher.addPhrases(one.words) }))
 
   const first = <T>(
@@ -306,10 +312,25 @@ export function* trainIntents(
       return !isAsked && scores.danger.share >= from ? scores.danger.one : null
     },
     isFollowUp: (text) => matchesFollowUp(classify(text).matched),
+    followUp: (text) => followOf(classify(text).matched),
+    asksUpdates: (text, phone) => asksUpdates[phone](classify(text).matched),
     phoneFamilies: (text) => {
       const { matched } = classify(text)
       return familyRules.filter(({ meets }) => meets(matched)).map(({ one }) => one)
     },
+  }
+}
+
+/** Tests for texts about the previous answer, and about how long phones get updates. */
+function followUpTests({ goesOn, follows, updates }: TalkFile, addGroup: (group: PhraseGroup) => PhraseTest) {
+  const pointsBack = addGroup(goesOn)
+  const rules = follows.map((one) => ({ one, meets: addGroup(one) }))
+  const followOf = (matched: MatchedText) =>
+    rules.find(({ one, meets }) => matched.length <= one.most && meets(matched))?.one.id ?? null
+  return {
+    followOf,
+    matchesFollowUp: (matched: MatchedText) => pointsBack(matched) || followOf(matched) !== null,
+    asksUpdates: { named: addGroup({ phrases: updates.named }), own: addGroup({ phrases: updates.own }) },
   }
 }
 

@@ -2,6 +2,21 @@
 
 /** What goes in and comes out of each call, and the statuses by which it may say no. */
 export interface Calls {
+  /** POST /v2/invite/accept: Join a team with your account by an invite code; a use is spent only by joining */
+  acceptInvite: {
+    input: {
+      body: {
+        invite_code: string
+      }
+    }
+    data: {
+      team: string
+      teamName: string
+      role: "user" | "admin"
+      signedOut: boolean
+    }
+    refusals: 400 | 401 | 403 | 408 | 409 | 413 | 415 | 429 | 500 | 503
+  }
   /** PUT /v2/admin/activate: Activate people who are blocked, pending or expired. Expired accounts need a new expiration date; one set by root applies to everyone */
   activateAdmins: {
     input: {
@@ -813,15 +828,15 @@ export interface Calls {
         username: string
         first_name: string
         last_name: string
-        lang: "pt" | "es" | "en"
-        timezone: string
-        country: string
+        lang?: "pt" | "es" | "en"
+        timezone?: string
+        country?: string
         city?: string
         institution?: string
         notes?: string
         team?: string
         expiration?: string | null
-        via_email: boolean
+        via_email?: boolean
         password?: string
         submission?: string
         role?: "admin" | "user"
@@ -931,8 +946,8 @@ export interface Calls {
         sponsor: string
         partner: string
         kind: "seats" | "manage" | "report"
-        seats: number | null
-        ends: string | null
+        seats?: number | null
+        ends?: string | null
       }
     }
     data: {
@@ -1030,7 +1045,7 @@ export interface Calls {
         licenseType: "free" | "trial" | "demo" | "standard"
         licenseCount: number
         starts?: string
-        expiration: string | null
+        expiration?: string | null
         region?: "brazil" | "latin-america" | "europe" | "united-kingdom" | "north-america" | "world" | null
         period?: "month" | "year" | null
         price?: number | null
@@ -1134,8 +1149,8 @@ export interface Calls {
     input: {
       body: {
         teamName: string
-        description: string
-        contactEmail: string
+        description?: string
+        contactEmail?: string
         submission?: string
       }
     }
@@ -1158,15 +1173,15 @@ export interface Calls {
         username: string
         first_name: string
         last_name: string
-        lang: "pt" | "es" | "en"
-        timezone: string
-        country: string
+        lang?: "pt" | "es" | "en"
+        timezone?: string
+        country?: string
         city?: string
         institution?: string
         notes?: string
         team?: string
         expiration?: string | null
-        via_email: boolean
+        via_email?: boolean
         password?: string
         submission?: string
       }
@@ -1522,7 +1537,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 408 | 413 | 415 | 429 | 500 | 503
   }
-  /** PUT /v2/admin: Update an account; each field has its own permission. 409 if someone else saved in the meantime */
+  /** PUT /v2/admin: Update an account; each field has its own permission, and fields sent as they were read change nothing. 409 if someone else saved in the meantime */
   editAdmin: {
     input: {
       body: {
@@ -1531,7 +1546,7 @@ export interface Calls {
         first_name?: string
         last_name?: string
         lang?: "pt" | "es" | "en"
-        theme?: "light" | "dark"
+        theme?: "light" | "dark" | null
         timezone?: string
         country?: string
         city?: string
@@ -1540,11 +1555,14 @@ export interface Calls {
         newsletter?: "opted_out" | "weekly" | "monthly"
         discreet?: boolean
         role?: "root" | "admin" | "user"
-        status?: "active" | "blocked"
+        status?: "active" | "pending" | "blocked" | "deleted" | "expired"
         expiration?: string | null
         access_level?: "full" | "read"
         helper?: boolean
         username?: string
+        has_password?: boolean
+        last_seen?: string | null
+        created?: string
         username_code?: string
         password?: string
         current_password?: string
@@ -1558,21 +1576,21 @@ export interface Calls {
       last_name: string
       role: "root" | "admin" | "user"
       access_level: "full" | "read"
-      helper: boolean
+      helper?: boolean
       status: "active" | "pending" | "blocked" | "deleted" | "expired"
-      lang: "pt" | "es" | "en"
+      lang?: "pt" | "es" | "en"
       theme: "light" | "dark" | null
-      timezone: string
-      country: string
-      city: string
+      timezone?: string
+      country?: string
+      city?: string
       institution: string
-      notes: string
-      newsletter: "opted_out" | "weekly" | "monthly"
-      discreet: boolean
-      has_password: boolean
+      notes?: string
+      newsletter?: "opted_out" | "weekly" | "monthly"
+      discreet?: boolean
+      has_password?: boolean
       expiration: string | null
-      last_seen: string | null
-      created: string
+      last_seen?: string | null
+      created?: string
       revision: number
       token?: string
     } | null
@@ -1666,21 +1684,21 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 429 | 500 | 503
   }
-  /** PUT /v2/settings/apps: Save the settings of the section apps; a masked secret stays unchanged */
+  /** PUT /v2/settings/apps: Save settings of the section apps, all or some; a masked secret stays unchanged */
   editApps: {
     input: {
       body: {
-        android: {
+        android?: {
           version?: string
           smallest?: string
           store?: string
         }
-        ios: {
+        ios?: {
           version?: string
           smallest?: string
           store?: string
         }
-        revision: number
+        revision?: number
       }
     }
     data: {
@@ -1705,7 +1723,7 @@ export interface Calls {
     input: {
       body: {
         uid: string
-        revision: number
+        revision?: number
         accept?: true
         seats?: number | null
         ends?: string | null
@@ -1734,14 +1752,14 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 429 | 500 | 503
   }
-  /** PUT /v2/settings/attachments: Save the settings of the section attachments; a masked secret stays unchanged */
+  /** PUT /v2/settings/attachments: Save settings of the section attachments, all or some; a masked secret stays unchanged */
   editAttachments: {
     input: {
       body: {
-        largestKib: number
-        types: ("image/jpeg" | "image/png" | "image/webp")[]
-        daysKept: number
-        revision: number
+        largestKib?: number
+        types?: ("image/jpeg" | "image/png" | "image/webp")[]
+        daysKept?: number
+        revision?: number
       }
     }
     data: {
@@ -1754,31 +1772,31 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 408 | 409 | 413 | 415 | 429 | 500 | 503
   }
-  /** PUT /v2/settings/calling: Save the settings of the section calling; a masked secret stays unchanged */
+  /** PUT /v2/settings/calling: Save settings of the section calling, all or some; a masked secret stays unchanged */
   editCalling: {
     input: {
       body: {
-        pushToTalk: boolean
-        longestSeconds: number
-        speechUrl: string
-        speechModel: string
-        speechKey: string
-        telephone: string
-        staffed: boolean
-        timezone: string
-        hours: {
+        pushToTalk?: boolean
+        longestSeconds?: number
+        speechUrl?: string
+        speechModel?: string
+        speechKey?: string
+        telephone?: string
+        staffed?: boolean
+        timezone?: string
+        hours?: {
           from: string
           to: string
         }[][]
-        holidays: string[]
-        promised: {
+        holidays?: string[]
+        promised?: {
           emergency: number
           priority: number
           licensed: number
           freeDays: number
         }
-        lead: string | null
-        revision: number
+        lead?: string | null
+        revision?: number
       }
     }
     data: {
@@ -1808,13 +1826,13 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 408 | 409 | 413 | 415 | 429 | 500 | 503
   }
-  /** PUT /v2/settings/certs: Save the settings of the section certs; a masked secret stays unchanged */
+  /** PUT /v2/settings/certs: Save settings of the section certs, all or some; a masked secret stays unchanged */
   editCerts: {
     input: {
       body: {
-        certificate: string
-        key: string
-        revision: number
+        certificate?: string
+        key?: string
+        revision?: number
       }
     }
     data: {
@@ -1878,25 +1896,25 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 429 | 500 | 503
   }
-  /** PUT /v2/settings/general: Save the settings of the section general; a masked secret stays unchanged */
+  /** PUT /v2/settings/general: Save settings of the section general, all or some; a masked secret stays unchanged */
   editGeneral: {
     input: {
       body: {
-        emailingEnabled: boolean
-        registrationEnabled: boolean
-        registrationTokenMinutes: number
-        resetTokenMinutes: number
-        inviteMinutes: number
-        oneTimeCodeLength: number
-        oneTimeCodeMinutes: number
-        defaultLanguage: "pt" | "es" | "en"
-        trialDays: number
-        website: string
-        support: string
-        terms: string
-        forum: string
-        handle: string
-        revision: number
+        emailingEnabled?: boolean
+        registrationEnabled?: boolean
+        registrationTokenMinutes?: number
+        resetTokenMinutes?: number
+        inviteMinutes?: number
+        oneTimeCodeLength?: number
+        oneTimeCodeMinutes?: number
+        defaultLanguage?: "pt" | "es" | "en"
+        trialDays?: number
+        website?: string
+        support?: string
+        terms?: string
+        forum?: string
+        handle?: string
+        revision?: number
       }
     }
     data: {
@@ -1955,7 +1973,7 @@ export interface Calls {
     input: {
       body: {
         uid: string
-        revision: number
+        revision?: number
         licenseType?: "free" | "trial" | "demo" | "standard"
         licenseCount?: number
         starts?: string
@@ -2020,19 +2038,19 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 429 | 500 | 503
   }
-  /** PUT /v2/settings/messaging: Save the settings of the section messaging; a masked secret stays unchanged */
+  /** PUT /v2/settings/messaging: Save settings of the section messaging, all or some; a masked secret stays unchanged */
   editMessaging: {
     input: {
       body: {
-        host: string
-        port: number
-        user: string
-        secret: string
-        tls: "starttls" | "tls" | "none"
-        senderName: string
-        senderAddress: string
-        subjectPrefix: string
-        revision: number
+        host?: string
+        port?: number
+        user?: string
+        secret?: string
+        tls?: "starttls" | "tls" | "none"
+        senderName?: string
+        senderAddress?: string
+        subjectPrefix?: string
+        revision?: number
       }
     }
     data: {
@@ -2095,30 +2113,32 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 429 | 500 | 503
   }
-  /** PUT /v2/settings/security: Save the settings of the section security; a masked secret stays unchanged */
+  /** PUT /v2/settings/security: Save settings of the section security, all or some; a masked secret stays unchanged */
   editSecurity: {
     input: {
       body: {
-        failedAttempts: number
-        lockMinutes: number
-        passwordHistory: number
-        registrationsPerHour: number
-        sessionMinutes: number
-        idleMinutes: number
-        rootIdleMinutes: number
-        passwordPolicy: "classic" | "modern"
-        secondStepForRoot: boolean
-        secondStepForAdmins: boolean
-        signInByCode: boolean
-        signInByOpenid: boolean
-        accessDays: number
-        placeDays: number
-        auditDays: number
-        chatDays: number
-        mailDays: number
-        deletedDays: number
-        reportDays: number
-        revision: number
+        failedAttempts?: number
+        lockMinutes?: number
+        passwordHistory?: number
+        registrationsPerHour?: number
+        sessionMinutes?: number
+        idleMinutes?: number
+        rootIdleMinutes?: number
+        passwordPolicy?: "classic" | "modern"
+        secondStepForRoot?: boolean
+        secondStepForAdmins?: boolean
+        signInByCode?: boolean
+        signInByOpenid?: boolean
+        proofFor?: ("roles" | "certificates" | "keys" | "exports")[]
+        allowedOrigins?: string[]
+        accessDays?: number
+        placeDays?: number
+        auditDays?: number
+        chatDays?: number
+        mailDays?: number
+        deletedDays?: number
+        reportDays?: number
+        revision?: number
       }
     }
     data: {
@@ -2135,6 +2155,8 @@ export interface Calls {
         secondStepForAdmins: boolean
         signInByCode: boolean
         signInByOpenid: boolean
+        proofFor: ("roles" | "certificates" | "keys" | "exports")[]
+        allowedOrigins: string[]
         accessDays: number
         placeDays: number
         auditDays: number
@@ -2175,15 +2197,15 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 429 | 500 | 503
   }
-  /** PUT /v2/team: Change name, description and contact of a team; 409 if someone saved in the meantime */
+  /** PUT /v2/team: Change name, description or contact of a team; with a revision, 409 if someone saved in the meantime */
   editTeam: {
     input: {
       body: {
         uid: string
-        teamName: string
-        description: string
-        contactEmail: string
-        revision: number
+        teamName?: string
+        description?: string
+        contactEmail?: string
+        revision?: number
       }
     }
     data: {
@@ -2227,17 +2249,17 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 429 | 500 | 503
   }
-  /** PUT /v2/team/settings: Change the settings of a team; a logo is SVG or PNG in base64, null removes it */
+  /** PUT /v2/team/settings: Change settings of a team, all or some; a logo is SVG or PNG in base64, null removes it */
   editTeamSettings: {
     input: {
       body: {
-        brandName: string
-        accent: string
-        profile: "basic" | "enhanced" | "parental" | null
-        lang: "pt" | "es" | "en" | null
-        welcome: string
+        brandName?: string
+        accent?: string
+        profile?: "basic" | "enhanced" | "parental" | null
+        lang?: "pt" | "es" | "en" | null
+        welcome?: string
         uid: string
-        revision: number
+        revision?: number
         logo?: string | null
       }
     }
@@ -2254,16 +2276,16 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 429 | 500 | 503
   }
-  /** PUT /v2/settings/tls: Save the settings of the section tls; a masked secret stays unchanged */
+  /** PUT /v2/settings/tls: Save settings of the section tls, all or some; a masked secret stays unchanged */
   editTls: {
     input: {
       body: {
-        enabled: boolean
-        port: number
-        oldest: "TLSv1.2" | "TLSv1.3"
-        hstsDays: number
-        redirect: boolean
-        revision: number
+        enabled?: boolean
+        port?: number
+        oldest?: "TLSv1.2" | "TLSv1.3"
+        hstsDays?: number
+        redirect?: boolean
+        revision?: number
       }
     }
     data: {
@@ -2844,7 +2866,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 408 | 413 | 415 | 429 | 500 | 503
   }
-  /** POST /v2/admin/proof: Confirm your identity again by password or passkey, as required by calls whose 403 has `proof` in its data */
+  /** POST /v2/admin/proof: Confirm your identity again by password, passkey or one-time code, as required by calls whose 403 has `proof` in its data. A code is requested as for signing in */
   prove: {
     input: {
       body: {
@@ -2861,6 +2883,9 @@ export interface Calls {
             userHandle?: string
           }
         }
+      } | {
+        otp: string
+        browser: string
       }
     }
     data: {
@@ -2954,7 +2979,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 408 | 413 | 415 | 429 | 500 | 503
   }
-  /** GET /v2/admin: Read one account by uid, as a list of one; or list the people you may see, paginated (spec 7) */
+  /** GET /v2/admin: Read one account by uid, as a list of one; or list the people you may see (spec 7): at most 1,000 as an array, with total and next page in the headers; with size or after as a page */
   readAdmins: {
     input: {
       query?: {
@@ -2976,22 +3001,37 @@ export interface Calls {
       last_name: string
       role: "root" | "admin" | "user"
       access_level: "full" | "read"
-      helper: boolean
+      helper?: boolean
       status: "active" | "pending" | "blocked" | "deleted" | "expired"
-      lang: "pt" | "es" | "en"
+      lang?: "pt" | "es" | "en"
       theme: "light" | "dark" | null
-      timezone: string
-      country: string
-      city: string
+      timezone?: string
+      country?: string
+      city?: string
       institution: string
-      notes: string
-      newsletter: "opted_out" | "weekly" | "monthly"
-      discreet: boolean
-      has_password: boolean
+      notes?: string
+      newsletter?: "opted_out" | "weekly" | "monthly"
+      discreet?: boolean
+      has_password?: boolean
+      expiration: string | null
+      last_seen?: string | null
+      created?: string
+      revision: number
+    }[] | {
+      uid: string
+      username: string
+      first_name: string
+      last_name: string
+      role: "root" | "admin" | "user"
+      status: "active" | "pending" | "blocked" | "deleted" | "expired"
       expiration: string | null
       last_seen: string | null
-      created: string
-      revision: number
+      licenseType: "free" | "trial" | "demo" | "standard" | "none"
+      teams: {
+        uid: string
+        teamName: string
+        joinedBy: "founder" | "hand" | "invite" | "domain"
+      }[]
     }[] | {
       admins: {
         uid: string
@@ -3225,6 +3265,7 @@ export interface Calls {
           ways: {
             lesson: string
             slide: number
+            osType?: "android-samsung" | "ios" | "android-other" | "grapheneos"
             title: string
             before?: string
             steps: {
@@ -3981,23 +4022,78 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 408 | 413 | 415 | 429 | 500 | 503
   }
-  /** GET /v2/admin/overview: Count an administrator's pending tasks: accounts, requests to join, licence packs near their end; for root also sign-ins by day */
+  /** GET /v2/admin/overview: Count an administrator's pending tasks, and what an installation still needs; on request with figures over time */
   readOverview: {
     input: {
       query?: {
         zone?: string
+        figures?: "true"
       }
     }
     data: {
       pending: number
       joinRequests: number
       packs: number
+      orders: number
+      domains: number
+      oldest: {
+        joinRequests: string | null
+        orders: string | null
+        domains: string | null
+      }
+      tickets: {
+        open: number
+        overdue: number
+      } | null
+      reviews: number | null
+      installation: {
+        alerts: number
+        drafts: number
+        reports: number
+        webhooks: number
+        problems: {
+          key: "job" | "mail" | "backup" | "noBackup" | "certificate" | "feed" | "versions"
+          job?: string
+          name?: string
+          count?: number
+          days?: number
+        }[]
+        setUp: {
+          step: "address" | "https" | "mail" | "backup" | "drill" | "secondStep" | "team"
+          done: boolean
+        }[]
+      } | null
       oneStep: boolean
-      signIns: {
-        day: string
-        successful: number
-        refused: number
-      }[] | null
+      figures: {
+        signIns: {
+          day: string
+          successful: number
+          refused: number
+        }[] | null
+        mails: {
+          day: string
+          sent: number
+          failed: number
+        }[] | null
+        people: {
+          week: string
+          created: number
+        }[]
+        seats: {
+          total: number
+          used: number
+        }
+        progress: {
+          week: string
+          teams: number
+          people: (number | null)[]
+        }[]
+        support: {
+          week: string
+          solved: number | null
+          hours: number | null
+        }[] | null
+      } | null
     }
     refusals: 400 | 401 | 403 | 408 | 413 | 415 | 429 | 500 | 503
   }
@@ -4240,6 +4336,7 @@ export interface Calls {
     }
     data: {
       report: {
+        week: string
         people: number
         progress: {
           band: "0" | "1-25" | "26-50" | "51-75" | "76-100"
@@ -4533,6 +4630,8 @@ export interface Calls {
           secondStepForAdmins: boolean
           signInByCode: boolean
           signInByOpenid: boolean
+          proofFor: ("roles" | "certificates" | "keys" | "exports")[]
+          allowedOrigins: string[]
           accessDays: number
           placeDays: number
           auditDays: number
@@ -6092,6 +6191,7 @@ export interface Calls {
 
 /** Method and path of each call; a file comes without an envelope. */
 export const table = {
+  acceptInvite: ['POST', '/v2/invite/accept'],
   activateAdmins: ['PUT', '/v2/admin/activate'],
   activateUsers: ['PUT', '/v2/user/activate'],
   addPasskey: ['POST', '/v2/passkey'],

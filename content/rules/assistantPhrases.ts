@@ -51,6 +51,11 @@ export const phrasesHold: Rule = (content) => {
     ['talk', talk.people, (text) => !intents.danger(text) && intents.forPeople(text)],
     ['talk', [{ id: 'outside', ...talk.outside }], intents.isOffTopic],
     ['talk', [{ id: 'goesOn', ...talk.goesOn }], intents.isFollowUp],
+    ...talk.follows.map((one): [string, ExampleGroup[], (text: string) => unknown] => [
+      'talk',
+      [one],
+      (text) => intents.followUp(text) === one.id,
+    ]),
   ]
   return [
     ...broken,

@@ -12,21 +12,42 @@ interface Opposites {
 
 const opposites: readonly Opposites[] = [
   {
-    says: /\bdo not (?:take|remove) (?:the|your) phone (?:from|out of|off) your account\b/iu,
+    says: /\b(?:do not|don't) (?:take|remove) (?:the|your) phone (?:from|out of|off) your account\b/iu,
     against: /\b(?:remove|disconnect|sign out) (?:the|your) stolen phone\b/iu,
   },
   {
-    says: /\bdo not (?:tap or hold|hold) such a link\b/iu,
+    says: /\b(?:do not|don't) (?:tap or hold|hold) such a link\b/iu,
     against: /\bhold (?:your finger on )?(?:the|a) link\b/iu,
   },
-  { says: /^cover, do not blur$/iu, against: /\btap blur\b/iu, unless: /\bit protects less\b/iu },
+  {
+    says: /^cover, (?:do not|don't) blur$/iu,
+    against: /\btap blur\b/iu,
+    unless: /\bit protects less\b/iu,
+  },
+  {
+    says: /\b(?:do not|don't) call back the number\b/iu,
+    against: /\b(?:i'm|i am) hanging up and calling you back\b/iu,
+  },
+  {
+    says: /\bnever dial a code that a caller gives you\b/iu,
+    against: /\bdial the code (?:they|the caller) (?:gives?|reads?)\b/iu,
+  },
+  {
+    says: /\b(?:do not|don't) delete the (?:scammer's )?messages\b/iu,
+    against: /\b(?<!not |n't )delete the (?:messages|chat) (?:at once|now|first)\b/iu,
+  },
 ]
 
 /**
  * Items that would undo what other lessons ask for, with the profile and the level they may not have. A
- * message that vanishes is missing as proof when a child is bullied or approached by a stranger.
+ * message that vanishes is missing as proof when a child is bullied or approached by a stranger. A phone with
+ * its location off is not found, neither by a parent nor after a theft.
  */
-const restricted = [{ item: 'messenger-settings.vanish', never: 'essential', notFor: 'parental' }] as const
+const restricted = [
+  { item: 'messenger-settings.vanish', never: 'essential', notFor: 'parental' },
+  { item: 'location.all-off', never: 'essential', notFor: 'parental' },
+  { item: 'location.all-off', never: 'recommended', notFor: 'basic' },
+] as const
 
 const numbers: Readonly<Record<string, number>> = { three: 3, four: 4, five: 5, six: 6, seven: 7 }
 const promised = /\b(three|four|five|six|seven) (?:places|questions|signs|steps)\b/iu

@@ -20,7 +20,7 @@ describe('rules of emergencies', () => {
 
   it('see a region without an emergency number, a line without a way to reach it, and an unconfirmed one', () => {
     const line = (parts: Parts) => nth(region(parts).lines, 0)
-    expect(findingsAfter((parts) => void (line(parts).kind = 'cyber'))).toEqual(['25E', '42W'])
+    expect(findingsAfter((parts) => void (line(parts).kind = 'cyber'))).toEqual(['25E', '42E'])
     expect(findingsAfter((parts) => void delete line(parts).number)).toEqual(['25E'])
     expect(findingsAfter((parts) => void (line(parts).grade = 'listed'))).toEqual(['25W'])
     expect(findingsAfter((parts) => void (line(parts).on = '2020-01-01'))).toEqual(['13W'])

@@ -85,7 +85,7 @@ export const linesComplete: Rule = ({ helplines }) =>
     .flatMap(({ id, lines }) =>
       Object.entries(needed)
         .filter(([, kinds]) => !lines.some(({ kind }) => kinds.includes(kind)))
-        .map(([name]) => warn(42, `helplines: ${id}`, `has no line for: ${name}`)),
+        .map(([name]) => error(42, `helplines: ${id}`, `has no line for: ${name}`)),
     )
 
 /**

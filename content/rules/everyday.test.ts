@@ -21,6 +21,14 @@ describe('rules of what readers meet in several lessons', () => {
       })
     expect(blurred('Tap blur before you send it.')).toContain('38E')
     expect(blurred('No time? Tap blur: it protects less.')).not.toContain('38E')
+    const number = "Don't call back the number on your screen."
+    expect(both(number, "Say: I'm hanging up and calling you back.")).toContain('38E')
+    expect(both(number, "Say: I'm hanging up and calling my bank.")).not.toContain('38E')
+    const dictated = 'Never dial a code that a caller gives you.'
+    expect(both(dictated, 'Dial the code the caller reads to you.')).toContain('38E')
+    const proof = "Don't delete the scammer's messages."
+    expect(both(proof, 'Delete the messages at once.')).toContain('38E')
+    expect(both(proof, "Don't delete the messages first.")).not.toContain('38E')
   })
 
   it('38 sees an item where other lessons need what it removes', () => {
@@ -32,6 +40,11 @@ describe('rules of what readers meet in several lessons', () => {
     expect(vanish({ profiles: ['parental'] })).toContain('38E')
     expect(vanish({ profiles: ['basic'], level: 'essential' })).toContain('38E')
     expect(vanish({ profiles: ['basic'] })).not.toContain('38E')
+    const off = (profiles: string[], level: string) => vanish({ id: 'location.all-off', profiles, level })
+    expect(off(['parental'], 'advanced')).toContain('38E')
+    expect(off(['basic'], 'advanced')).toContain('38E')
+    expect(off(['enhanced'], 'recommended')).toContain('38E')
+    expect(off(['enhanced'], 'advanced')).not.toContain('38E')
   })
 
   it('38 sees more things promised than given, and more minutes than the lesson has', () => {
@@ -52,6 +65,8 @@ describe('rules of what readers meet in several lessons', () => {
     expect(why('Somebody else has it.')).toContain('39E')
     expect(why('It is at bank.example today.')).toContain('39E')
     expect(why('A word.', 'Abra o mensageiro.')).toContain('39E')
+    for (const british of ['Practise it.', 'It is personalised.', 'Ask Mum.', 'The grey button.'])
+      expect(why(british), british).toContain('39E')
     expect(why('A word.', 'Uma palavra.', 'Esta noite no.')).toContain('39E')
     expect(why('Someone else has it.', 'Abra o WhatsApp.', 'Esta noche no.')).not.toContain('39E')
   })
@@ -86,13 +101,20 @@ describe('rules of what readers meet in several lessons', () => {
     expect(line('2026-01')).not.toContain('41W')
   })
 
+  it('41 sees a proof of a path whose place in the source is old', () => {
+    const proof = (asOf: string, status = 'documented') =>
+      findingsAfter(({ lesson }) => void Object.assign(stepOf(lesson, 0).verification, { asOf, status }))
+    expect(proof('2024-03-04')).toContain('41W')
+    expect(proof('2026-03-04')).not.toContain('41W')
+  })
+
   it('42 names the help lines that a country lacks', () => {
     const without = (kind: string) =>
       findingsAfter(({ content }) => {
         const region = nth(content.helplines.regions, 0)
         region.lines = region.lines.filter((line) => line.kind !== kind)
       })
-    expect(without('suicide')).toEqual(['42W'])
+    expect(without('suicide')).toEqual(['42E'])
     expect(without('bank')).toEqual([])
   })
 })

@@ -6,12 +6,36 @@ const words = (...list: string[]) =>
   new RegExp(`(?<![\\p{L}\\p{N}.-])(?:${list.join('|')})(?![\\p{L}\\p{N}])`, 'iu')
 
 /**
- * Words that readers do not use, or that mean something else to them: stiff English, names unknown in Brazil,
- * words of Spain alone, and endings of addresses made for programmers.
+ * Words that readers do not use, or that mean something else to them: stiff English, British spelling beside
+ * American menus, names unknown in Brazil, words of Spain alone, and addresses made for programmers.
  */
 const banned: Readonly<Record<Language, RegExp>> = {
-  en: words('some ?body', 'any ?body', 'whoever', 'whomsoever', 'kerb', 'organisation', '[\\w.-]+\\.example'),
-  pt: words('mensageiros?', 'reparem', 'tomaram meu celular', 'correio de voz', '[\\w.-]+\\.example'),
+  en: words(
+    'some ?body',
+    'any ?body',
+    'whoever',
+    'whomsoever',
+    'kerb',
+    'mums?',
+    '(?:author|custom|organ|personal|recogn)is(?:e[ds]?|ing|ations?)',
+    'practis(?:e[ds]?|ing)',
+    'colours?',
+    'favours?',
+    'centres?',
+    'grey',
+    'calling you back',
+    'need not',
+    'whom to',
+    '[\\w.-]+\\.example',
+  ),
+  pt: words(
+    'mensageiros?',
+    'reparem',
+    'tomaram meu celular',
+    'correio de voz',
+    'ligo eu',
+    '[\\w.-]+\\.example',
+  ),
   es: words(
     'mensajeros?',
     'noite',

@@ -58,8 +58,9 @@ function lastDayOf(date: string): string {
   return new Date(Date.UTC(Number(year), Number(month), 0)).toISOString().slice(0, 10)
 }
 
-/** 41: no source of a lesson, and no page of a help line, is older than 18 months. */
-export const sourcesFresh: Rule = ({ lessons, cards, helplines, sources, today }) => {
+/** 41: no source of a lesson, no page of a help line and no proof of a path is older than 18 months. */
+export const sourcesFresh: Rule = (content) => {
+  const { lessons, cards, helplines, sources, today } = content
   const used = new Set([
     ...[...lessons.values()].flatMap(({ slides }) => slides.flatMap(slideSources)),
     ...cards.flatMap((card) => card.sources),
@@ -76,6 +77,13 @@ export const sourcesFresh: Rule = ({ lessons, cards, helplines, sources, today }
         .map(({ page, pageDate, number, site }) =>
           warn(41, `helplines: ${id} ${number ?? site}`, `${page} is of ${pageDate}`),
         ),
+    ),
+    ...withoutDuplicates(
+      stepsSlides(content).flatMap(({ at, slide }) =>
+        slide.steps
+          .filter((step) => isChecked(step) && isOld(step.verification.asOf ?? null))
+          .map(({ os, verification }) => warn(41, `${at} (${os})`, `its proof is of ${verification.asOf}`)),
+      ),
     ),
   ]
 }

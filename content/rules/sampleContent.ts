@@ -233,6 +233,8 @@ function assistantSample(): RuleInput['assistant'] {
       people: [{ id: 'human', says: text, phrases: each('human'), meets: each('a human') }],
       outside: { says: text, phrases: each('weather'), meets: each('the weather') },
       goesOn: { phrases: each('^and'), meets: each('and then') },
+      follows: [{ id: 'undo', most: 4, phrases: each('undo'), meets: each('undo that') }],
+      updates: { named: each('updates'), own: each('how+long updates') },
       families: [{ osType: 'ios', name: 'iPhone', words: ['iphone'] }],
     },
     samples: {

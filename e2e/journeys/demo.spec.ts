@@ -49,6 +49,7 @@ const routes: Readonly<Record<string, { who: readonly Visitor[]; stops: (uid: st
       who: allVisitors,
       stops: (uid) => [`/admins/profile/${uid}`, `/admins/profile/${uid}?tab=security`],
     },
+    '/console': { who: admins, stops: () => ['/console'] },
     '/admins/manage': { who: admins, stops: () => ['/admins/manage', '/admins/manage?status=blocked'] },
     '/users': { who: admins, stops: () => ['/users'] },
     '/devices': { who: allVisitors, stops: () => ['/devices'] },

@@ -6,6 +6,7 @@ import { featurePages, registerFeatures } from './features.ts'
 import { maxBodyBytes, parseBodies } from './http/body.ts'
 import { addRequestContext } from './http/operations/requestContext.ts'
 import { serveCspReports } from './site/cspReports.ts'
+import { allowOrigins } from './http/cors.ts'
 import { answerError } from './http/errors.ts'
 import { apiHeaders } from './http/headers.ts'
 import type { Drain } from './http/operations/drain.ts'
@@ -87,6 +88,7 @@ export async function buildApp({
       reply.headers(apiHeaders).header('x-request-id', request.id)
       done()
     })
+    allowOrigins(api, deps.settings)
     if (deps.env.CALLS_PER_MINUTE > 0) {
       const limit = openRateLimit(api, deps.env.CALLS_PER_MINUTE)
       api.addHook('onRequest', async (request) => {

@@ -49,6 +49,7 @@ import { inboxRoutes } from '#features/support/inbox.routes.ts'
 import { ownAlertRoutes } from '#features/alerts/alerts.routes.ts'
 import { ownTicketRoutes } from '#features/support/ownTickets.routes.ts'
 import { supportJobs } from '#features/support/support.jobs.ts'
+import { teamJobs } from '#features/teams/teams.jobs.ts'
 import { teamRoutes } from '#features/teams/teams.routes.ts'
 import { teamSettingsRoutes } from '#features/teams/settings.routes.ts'
 import { settingsJobs } from '#features/settings/settings.jobs.ts'
@@ -134,6 +135,7 @@ export const featureJobs = (deps: Deps): readonly FeatureJob[] => [
   ...alertJobs(deps),
   ...communityJobs(deps),
   ...webhookJobs(deps),
+  ...teamJobs(deps),
 ]
 
 /** Page heads and script-free pages of the features, by first segment of the path. */

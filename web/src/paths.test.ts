@@ -39,6 +39,7 @@ test.each([
   '/signin/pt?from=/signin/pt',
   '/./signin/pt',
   '/a/../admin/en',
+  '/signin/pt?code=x',
 ])('after %j nothing but the first page is opened', (from) => {
   expect(safeReturn(from)).toBe('/')
 })
@@ -50,6 +51,8 @@ test.each([
   ['/a/../alerts', '/alerts'],
   ['/admins/manage', '/admins/manage'],
   ['/x//host', '/x//host'],
+  // An invite asks whether to join its team.
+  ['/signup/pt?code=ABCD', '/signup/pt?code=ABCD'],
 ])('a path of ours is returned to: %s', (from, to) => {
   expect(safeReturn(from)).toBe(to)
   expect(new URL(to, 'https://own.example').origin).toBe('https://own.example')

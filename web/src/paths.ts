@@ -70,10 +70,9 @@ export const paths = {
   forgotPassword: (language: Language) => pathTo('forgotPassword', language),
 }
 
+// Without /signup: an invite asks anyone with an account whether to join its team.
 const signInPages = new Set(
-  [pages.signIn, pages.signUp, pages.adminSignIn, pages.forgotPassword, pages.verify, pages.keepAccount].map(
-    firstSegment,
-  ),
+  [pages.signIn, pages.adminSignIn, pages.forgotPassword, pages.verify, pages.keepAccount].map(firstSegment),
 )
 
 /** A safe return path after sign-in: one of ours that is not itself a sign-in page, never another origin. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { CutAbsence, CutStep } from '../lessons/cutLesson.ts'
-import { contentId } from '../devices/device.ts'
+import { contentId, OsType } from '../devices/device.ts'
 import { chatLimits } from './chatRules.ts'
 import { cardIds, helplineKinds } from '../emergency/emergency.ts'
 import { UrgentHelp } from '../emergency/urgentHelp.ts'
@@ -34,6 +34,8 @@ export type Citation = z.infer<typeof Citation>
 export const AnswerSteps = z.strictObject({
   lesson: contentId,
   slide: z.int(),
+  /** The system they are for, if it is not the reader's own. */
+  osType: z.exactOptional(OsType),
   title: z.string(),
   /** What to know before the first step. */
   before: z.exactOptional(z.string()),
@@ -157,7 +159,8 @@ export const ChatFrame = z.discriminatedUnion('type', [
   }),
   /** The question is stored and cannot be lost any more. */
   z.strictObject({ type: z.literal('stored'), chat: uid, message: ChatMessage, left: z.nullable(z.int()) }),
-  z.strictObject({ type: z.literal('answering'), to: uid }),
+  /** A model words the answer; the course's own is there until then. */
+  z.strictObject({ type: z.literal('answering'), to: uid, answer: z.exactOptional(ChatAnswer) }),
   z.strictObject({ type: z.literal('delta'), to: uid, text: z.string() }),
   z.strictObject({ type: z.literal('message'), message: ChatMessage }),
   z.strictObject({ type: z.literal('rated'), seq, good: z.boolean() }),

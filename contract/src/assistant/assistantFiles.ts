@@ -104,6 +104,13 @@ export const RefusalFile = z.strictObject({
 export type RefusalFile = z.infer<typeof RefusalFile>
 
 /**
+ * What a reader may want of the previous answer. `missing`: they do not find its menu. `undo`: back to how it
+ * was. `reason`: why. `more`: an explanation or an example.
+ */
+export const followUps = ['missing', 'undo', 'reason', 'more'] as const
+export type FollowUp = (typeof followUps)[number]
+
+/**
  * `content/assistant/talk.json`: small talk, topics the assistant does not cover, and phones people ask
  * about.
  */
@@ -143,8 +150,27 @@ export const TalkFile = z.strictObject({
   }),
   /** Words that continue the previous topic. */
   goesOn: z.strictObject({ phrases: PhraseLists, ...PhraseExamples }),
-  /** Names that people use for phones; `osType` null: a family without a course. */
-  families: some(z.strictObject({ osType: z.nullable(OsType), name: filled, words: some(filled) })),
+  /** What a text of at most `most` words wants to know about the previous answer. */
+  follows: some(
+    z.strictObject({
+      id: z.enum(followUps),
+      most: z.int().check(z.gte(1)),
+      phrases: PhraseLists,
+      unless: z.exactOptional(PhraseLists),
+      ...PhraseExamples,
+    }),
+  ),
+  /** Words of a question about how long a phone gets updates: of a named model, or of the reader's own. */
+  updates: z.strictObject({ named: PhraseLists, own: PhraseLists }),
+  /** Names that people use for phones; `also`: other systems that a name may mean. */
+  families: some(
+    z.strictObject({
+      osType: OsType,
+      also: z.exactOptional(z.array(OsType)),
+      name: filled,
+      words: some(filled),
+    }),
+  ),
 })
 export type TalkFile = z.infer<typeof TalkFile>
 

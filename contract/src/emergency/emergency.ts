@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { contentId, Day } from '../devices/device.ts'
 import type { Text } from '../platform/languages.ts'
 import { itemId, LessonText } from '../lessons/lesson.ts'
+import { sourcesIn } from '../lessons/lessonCutter.ts'
 import { Profile } from '../devices/profile.ts'
 import { type ItemContext, type SystemStep, systemStepsOf } from './systemSteps.ts'
 
@@ -98,7 +99,7 @@ export function cutCard(card: EmergencyCard, context: ItemContext): CutCard {
     handOff: say(card.handOff),
     not: card.not.map(({ text }) => say(text)),
     tell: card.tell.map(({ text }) => say(text)),
-    sources: card.sources.map((key) => names.sources[key]?.name ?? key),
+    sources: sourcesIn(language, card.sources, names).map((key) => names.sources[key]?.name ?? key),
     steps: card.steps.map((step) => ({
       id: step.id,
       text: say(step.text),

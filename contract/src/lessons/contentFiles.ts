@@ -12,6 +12,8 @@ export const Source = z.strictObject({
   licence: z.string(),
   asOf: z.string().check(z.regex(/^\d{4}(-\d{2}){0,2}$/)),
   kind: z.string(),
+  /** Languages whose readers see it, such as `pt` for an office of Brazil; all of them if omitted. */
+  languages: z.exactOptional(z.array(z.enum(languages)).check(z.minLength(1))),
 })
 export type Source = z.infer<typeof Source>
 

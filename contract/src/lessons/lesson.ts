@@ -43,6 +43,8 @@ export const Verification = z.strictObject({
   by: z.nullable(filled),
   /** Where in the source it was read. */
   ref: z.exactOptional(z.nullable(filled)),
+  /** Date of that place in the source; the source's own date if omitted. */
+  asOf: z.exactOptional(z.string().check(z.regex(/^\d{4}(-\d{2}){0,2}$/))),
 })
 export type Verification = z.infer<typeof Verification>
 

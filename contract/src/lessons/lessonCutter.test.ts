@@ -105,6 +105,31 @@ describe('a lesson cut for a reader', () => {
     ])
   })
 
+  it('leaves out the offices of other countries, and all of them rather than none', () => {
+    const of = (sources: string[], lang: Language) => {
+      const shown = {
+        ...names,
+        sources: {
+          ...names.sources,
+          brazil: { name: 'Brazil', asOf: '2026', languages: ['pt' as const] },
+          mexico: { name: 'Mexico', asOf: '2026', languages: ['es' as const] },
+        },
+      }
+      const one = cutLesson(lesson({ ...text, sources } as Slide), iphone, lang, shown)
+      return [one.slides[0], Object.keys(one.sources)]
+    }
+    const all = ['maker', 'brazil', 'mexico']
+    expect(of(all, 'pt')).toEqual([
+      expect.objectContaining({ sources: ['maker', 'brazil'] }),
+      ['maker', 'brazil'],
+    ])
+    expect(of(all, 'es')).toEqual([
+      expect.objectContaining({ sources: ['maker', 'mexico'] }),
+      ['maker', 'mexico'],
+    ])
+    expect(of(['brazil', 'mexico'], 'en')[1]).toEqual(['brazil', 'mexico'])
+  })
+
   it('lists on a slide only the sources of what this reader sees', () => {
     const all = ['maker', 'other', 'galaxy', 'older', 'study']
     const how: Slide = {

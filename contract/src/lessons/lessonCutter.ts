@@ -19,7 +19,7 @@ import {
 
 /** Names of the sources and models that a lesson references by id. */
 export interface LessonNames {
-  sources: Readonly<Record<string, Pick<Source, 'name' | 'asOf'>>>
+  sources: Readonly<Record<string, Pick<Source, 'name' | 'asOf' | 'languages'>>>
   /** Models by their id. */
   models: ReadonlyMap<string, string>
   /** Rows of the screens on a path, from all lessons; without it no screen is drawn. */
@@ -46,7 +46,7 @@ export function cutLesson(
   const slides = slidesFor(lesson, reader).map((slide) => {
     const others = slide.type === 'steps' ? otherSteps(slide, allSlides) : []
     const shared = lesson.slides.some((one) => one.id === slide.id && opensToAnyone(lesson, one))
-    return cutSlide(withOwnSources(slide, lesson, reader), others, lang, {
+    return cutSlide(withSourcesIn(lang, withOwnSources(slide, lesson, reader), names), others, lang, {
       names,
       version: reader.version,
       shared,
@@ -89,6 +89,16 @@ function withOwnSources(slide: ReaderSlide, lesson: Lesson, { osType }: LessonRe
   }
   const sources = slide.sources.filter((source) => !foreign.has(source))
   return sources.length > 0 ? { ...slide, sources } : slide
+}
+
+/** The slide without the offices of other countries. */
+const withSourcesIn = (lang: Language, slide: ReaderSlide, names: LessonNames): ReaderSlide =>
+  'sources' in slide ? { ...slide, sources: sourcesIn(lang, slide.sources, names) } : slide
+
+/** The sources that readers of a language see; all of them rather than none. */
+export function sourcesIn(lang: Language, keys: string[], { sources }: LessonNames): string[] {
+  const own = keys.filter((key) => sources[key]?.languages?.includes(lang) ?? true)
+  return own.length > 0 ? own : keys
 }
 
 /** Steps of a slide for other versions and models of the system. */

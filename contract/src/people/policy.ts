@@ -86,6 +86,8 @@ export const permissionMatrix = {
   'team.settings': { root: anyRelation, admin: ['own'], user: [] },
   'team.report': { root: anyRelation, admin: ['own'], user: [] },
   'association.edit': { root: anyRelation, admin: ['own'], user: [] },
+  /** Join a team by its invite; subject: oneself. */
+  'team.join': { root: [], admin: ['own'], user: ['own'] },
   /** Take people in, or let them go. */
   'team.include': { root: anyRelation, admin: ['own'], user: [] },
   'console.see': { root: anyRelation, admin: [], user: [] },

@@ -30,6 +30,7 @@ export const jobNames = [
   'community-sweep',
   'newsletter',
   'webhooks',
+  'team-reports',
 ] as const
 export type JobName = (typeof jobNames)[number]
 

@@ -57,6 +57,22 @@ export const invites = {
   },
   editInvite501: mailingDisabled,
   editInvite509: mailNotSent,
+  acceptInvite200: { en: 'You joined the team', pt: 'Você entrou na equipe', es: 'Te uniste al equipo' },
+  acceptInvite403: {
+    en: 'This account cannot join teams',
+    pt: 'Esta conta não pode entrar em equipes',
+    es: 'Esta cuenta no puede unirse a equipos',
+  },
+  acceptInvite409: {
+    en: 'You cannot join this team with this account',
+    pt: 'Você não pode entrar nesta equipe com esta conta',
+    es: 'No puedes unirte a este equipo con esta cuenta',
+  },
+  acceptInvite429: {
+    en: 'Too many codes tried. Wait a little and try again',
+    pt: 'Muitos códigos tentados. Espere um pouco e tente de novo',
+    es: 'Demasiados códigos probados. Espera un poco y vuelve a intentarlo',
+  },
   deleteInvite200: { en: 'Invite revoked', pt: 'Convite revogado', es: 'Invitación revocada' },
   deleteInvite404: inviteNotFound,
   lookUpInvite429: {

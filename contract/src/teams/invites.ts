@@ -136,6 +136,28 @@ export const lookUpInvite = endpoint(lookUpInviteRoute, {
   refusals: [429],
 })
 
+/**
+ * Why someone with an account cannot join by a code. They are a member already, in another team, or an admin
+ * with an invite for users. Or their address is not proved, or the invite is of a friend, for new accounts.
+ */
+export const AcceptConflict = z.object({
+  why: z.enum(['member', 'otherTeam', 'role', 'unproved', 'friend']),
+})
+
+export const acceptInviteRoute = route('acceptInvite', 'POST', 'v2/invite/accept', 'user')
+export const acceptInvite = endpoint(acceptInviteRoute, {
+  summary: 'Join a team with your account by an invite code; a use is spent only by joining',
+  body: z.strictObject({ invite_code: field.inviteCode }),
+  data: z.object({
+    team: field.uid,
+    teamName: z.string(),
+    role: InvitedRole,
+    /** The role changed, which ends every session: sign in again. */
+    signedOut: z.boolean(),
+  }),
+  refusals: [403, 409, 429],
+})
+
 export const rewardStates = ['pending', 'earned', 'withdrawn'] as const
 /** Why a reward is in its state. */
 export const rewardReasons = [

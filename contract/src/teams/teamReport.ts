@@ -11,16 +11,19 @@ const bandCounts = <const B extends readonly [string, ...string[]]>(bands: B) =>
   z.array(
     z.object({
       band: z.enum(bands),
-      /** Null for every band together: some are too small to be shown, or all people are in one. */
+      /** A multiple of five; null: fewer than five. Null for every band if only one would be left. */
       people: z.nullable(z.int()),
     }),
   )
 
 /**
- * Aggregate report of a team's people: bands, never a group of fewer than five, and nothing about lessons or
- * profiles. People who never signed in are not counted. Null: the whole team is smaller than five.
+ * Aggregate report of a team's people: bands rounded down to multiples of five, counted once a week, and
+ * nothing about lessons or profiles. People who never signed in are not counted. Null: the whole team is
+ * smaller than five.
  */
 export const TeamReport = z.object({
+  /** The Monday of the week in which it was counted. */
+  week: z.string(),
   people: z.int(),
   progress: bandCounts(progressBands),
   /** Seen within the last 30 days, or not. */

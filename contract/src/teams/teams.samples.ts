@@ -24,6 +24,7 @@ export const teamSamples = (uid: string) =>
     editInvite: { bodies: [{ uid, uses: 2, days: 7, resend: true }] },
     deleteInvite: { query: { uid_array: uid } },
     lookUpInvite: { bodies: [{ invite_code: 'ABCD-EFGH-JKMN-PQRS-TUVW' }] },
+    acceptInvite: { bodies: [{ invite_code: 'ABCD-EFGH-JKMN-PQRS-TUVW' }] },
     readReferrals: {},
     createTeam: { bodies: [{ teamName: 'Time', description: '', contactEmail: '', submission: uid }] },
     readMembers: { query: { uid, q: 'a', after: uid, size: '10' } },

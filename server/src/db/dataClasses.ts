@@ -252,6 +252,12 @@ export const dataClasses = {
     public: 'token',
     operational: 'domain mode state result proved_by claimed checked next_check missing_since',
   },
+  team_reports: {
+    retention: 'a year, or with the team',
+    notExported: 'counts of five people or more',
+    pseudonymous: 'team',
+    operational: 'week people progress activity licenses',
+  },
   team_logos: {
     retention: untilTeamDeleted,
     notExported: 'of teams, not people',

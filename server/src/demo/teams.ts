@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { weekOf } from '#features/teams/publishReport.ts'
 import { rasterizeLogo } from '#security/images/logo.ts'
 import { demoPeople, teamNames, type TeamName } from './demoPeople.ts'
 import { daysAgo, type DemoContext, uidOf } from './demoContext.ts'
@@ -41,6 +42,35 @@ const teamProfiles: Readonly<
   },
 }
 
+/** Progress of a newsroom over eight weeks, oldest first, in bands of five people or more. */
+const progressOfFarol = [
+  [30, 10, null, null, null],
+  [25, 10, 5, null, null],
+  [25, 10, 5, null, null],
+  [20, 10, 5, 5, null],
+  [15, 10, 10, 5, null],
+  [15, 10, 10, 5, 5],
+  [10, 10, 10, 10, 5],
+  [10, 5, 10, 10, 10],
+]
+
+/** The weekly reports that the largest team has published. */
+async function makeReports(context: DemoContext): Promise<void> {
+  await context.db
+    .insertInto('team_reports')
+    .values(
+      progressOfFarol.map((progress, at) => ({
+        team: teamOf('farol'),
+        week: weekOf(daysAgo(context, 7 * (progressOfFarol.length - at))),
+        people: 45,
+        progress,
+        activity: [30, 15],
+        licenses: [35, 10],
+      })),
+    )
+    .execute()
+}
+
 /** Teams with their people, domains, logos, join requests and associations. */
 export async function makeTeams(context: DemoContext): Promise<void> {
   const { db } = context
@@ -77,6 +107,7 @@ export async function makeTeams(context: DemoContext): Promise<void> {
   await makeDomains(context)
   await makeLogos(context)
   await makeAssociations(context)
+  await makeReports(context)
 }
 
 async function makeDomains(context: DemoContext): Promise<void> {

@@ -100,7 +100,8 @@ export function answerError(
   if (error instanceof BadInput) return send(reply, 400, messageKey(operation, 400), { fields: error.fields })
   if (error instanceof RefusalError) {
     if (error.detail.retryAfter) reply.header('retry-after', error.detail.retryAfter)
-    return send(reply, error.status, messageKey(operation, error.status), error.detail.data ?? null)
+    const key = error.detail.messageKey ?? messageKey(operation, error.status)
+    return send(reply, error.status, key, error.detail.data ?? null)
   }
   if (error instanceof OverloadError || isDatabaseUnavailable(error)) {
     if (!(error instanceof OverloadError))

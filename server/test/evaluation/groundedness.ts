@@ -1,6 +1,15 @@
 import type { Content } from '@resguardo/content/read'
 import type { ChatAnswer, AnswerSteps } from '@resguardo/contract/assistant/assistant'
+import { systemNames } from '@resguardo/contract/devices/systemNames'
 import type { Language } from '@resguardo/contract/platform/languages'
+import {
+  chooseBack,
+  followUpTexts,
+  noStepsForOther,
+  stepsOfOther,
+  switchBack,
+} from '#features/assistant/answer/followUps/followUps.messages.ts'
+import { supportText } from '#features/assistant/answer/followUps/supportDates.ts'
 import { otherPhone, searchFor, answerTexts } from '#features/assistant/answer/answer.messages.ts'
 import type { Choice } from '#security/crypto/courseChoice.ts'
 
@@ -22,7 +31,7 @@ function contentTexts(content: Content): Record<Language, string> {
       else walk(inner)
     }
   }
-  walk([[...content.lessons.values()], content.cards, content.assistant, answerTexts])
+  walk([[...content.lessons.values()], content.cards, content.assistant, answerTexts, followUpTexts])
   const texts = {
     pt: normalized(collected.pt.join(' ')),
     es: normalized(collected.es.join(' ')),
@@ -32,6 +41,9 @@ function contentTexts(content: Content): Record<Language, string> {
   return texts
 }
 
+/** What the assistant calls the reader's own phone. */
+const ownNames = ['iPhone', ...Object.values(systemNames)]
+
 /**
  * Parts of the embedded answerer's answer that appear neither in the content nor in the assistant's own
  * texts.
@@ -40,24 +52,39 @@ export function ungroundedText(content: Content, { text, lang, by }: ChatAnswer)
   if (by === 'model') return text.filter((one) => /[<>]|https?:|\*\*/.test(one))
   const all = contentTexts(content)[lang]
   const { families } = content.assistant.talk
-  const named = new Set(
-    families.flatMap(({ name }) => families.map((own) => otherPhone(name, own.name)[lang])),
-  )
-  const aside = searchFor('…')[lang].split('…')
+  const named = new Set([
+    ...families.flatMap(({ name }) => [
+      ...ownNames.map((own) => otherPhone(name, own)[lang]),
+      stepsOfOther(name)[lang],
+      noStepsForOther(name)[lang],
+    ]),
+    ...content.devices.map((device) => supportText(device)[lang]),
+  ])
+  // Sentences around a label; the label must be in the content.
+  const frames = [searchFor('…'), switchBack('…', 'on'), switchBack('…', 'off'), chooseBack('…', '…')]
+  const isFramed = (one: string) =>
+    frames.some((frame) => {
+      const parts = frame[lang].split('…')
+      const labels = [...one.matchAll(/“([^”]+)”/gu)].map(([, label]) => label ?? '')
+      return (
+        parts.every((part) => one.includes(part)) && labels.every((label) => all.includes(normalized(label)))
+      )
+    })
   return text.filter((one) => {
-    if (named.has(one) || aside.every((part) => one.includes(part))) return false
+    if (named.has(one) || isFramed(one)) return false
     // Sentences of a slide may be joined and cut; each must appear unchanged in the content.
     const sentences = one.split(/(?<=[.!?:])\s+/)
     return sentences.some((sentence) => !all.includes(normalized(sentence.replace(/\.$/, ''))))
   })
 }
 
-/** Steps that no lesson has for this phone family. */
+/** Steps that no lesson has for this phone family, or for the one that they are marked with. */
 export function ungroundedSteps(content: Content, { ways, lang }: ChatAnswer, { osType }: Choice): string[] {
-  return ways.flatMap(({ lesson, steps, notAvailable }: AnswerSteps) => {
+  return ways.flatMap(({ lesson, steps, notAvailable, osType: named }: AnswerSteps) => {
+    const system = named ?? osType
     const slides = content.lessons.get(lesson)?.slides.filter(({ type }) => type === 'steps') ?? []
     const lessonSteps = slides.flatMap((slide) => (slide.type === 'steps' ? slide.steps : []))
-    const phoneSteps = lessonSteps.filter(({ os }) => os === osType)
+    const phoneSteps = lessonSteps.filter(({ os }) => os === system)
     const ungrounded = steps.filter(
       (step) =>
         !phoneSteps.some(
@@ -68,7 +95,7 @@ export function ungroundedSteps(content: Content, { ways, lang }: ChatAnswer, { 
     )
     const gaps = slides.flatMap((slide) => (slide.type === 'steps' ? (slide.notAvailable ?? []) : []))
     const foreign = notAvailable.filter(
-      ({ why }) => !gaps.some((gap) => gap.os === osType && gap.why[lang] === why),
+      ({ why }) => !gaps.some((gap) => gap.os === system && gap.why[lang] === why),
     )
     return [...ungrounded.map((step) => step.do), ...foreign.map(({ why }) => why)]
   })

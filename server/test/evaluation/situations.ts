@@ -91,6 +91,33 @@ export function swapLetters(text: string): string {
   return longest.length < 4 ? text : text.replace(longest, swapped)
 }
 
+const storyParts = {
+  pt: [
+    'Bom dia, tudo bem? Vou contar desde o começo. Ontem fui ao mercado com a minha tia e choveu muito. Na volta o ônibus demorou e a gente tomou um café na padaria da esquina. Minha tia contou da festa da semana que vem e do bolo que ela quer fazer. Chegando em casa arrumei a cozinha, lavei a louça e sentei para descansar um pouco. Aí lembrei de uma coisa que eu queria perguntar faz tempo.',
+    'Foi isso. Desculpa o texto comprido, é que eu gosto de explicar tudo direitinho. Amanhã tenho que levantar cedo, porque vou visitar a minha avó no interior. A viagem é longa e o rádio do carro não pega bem. Ela sempre faz um almoço gostoso e depois a gente joga dominó na varanda. Se der tempo, passo também na casa da minha prima. Obrigada pela paciência e um abraço.',
+  ],
+  es: [
+    'Buenos días, ¿qué tal? Te cuento desde el principio. Ayer fui al mercado con mi tía y llovió muchísimo. De regreso el autobús tardó y nos tomamos un café en la panadería de la esquina. Mi tía habló de la fiesta de la semana que viene y del pastel que quiere hacer. Al llegar a casa ordené la cocina, lavé los platos y me senté a descansar un rato. Entonces me acordé de algo que quería preguntar hace tiempo.',
+    'Eso era todo. Perdón por el texto tan largo, es que me gusta explicar bien las cosas. Mañana tengo que levantarme temprano, porque voy a visitar a mi abuela en el campo. El viaje es largo y la radio del coche se oye mal. Ella siempre prepara un almuerzo rico y después jugamos dominó en el patio. Si alcanza el tiempo, paso también por la casa de mi prima. Gracias por la paciencia y un abrazo.',
+  ],
+  en: [
+    'Good morning, how are you? Let me tell it from the beginning. Yesterday I went to the market with my aunt and it rained a lot. On the way back the bus was late and we had a coffee at the bakery on the corner. My aunt talked about the party next week and the cake that she wants to bake. Back home I tidied the kitchen, did the dishes and sat down for a while. Then I remembered something I had been meaning to ask.',
+    'That was all. Sorry for the long text, I just like to explain things well. Tomorrow I have to get up early, because I am going to visit my grandmother in the country. The trip is long and the radio in the car is bad. She always cooks a lovely lunch and afterwards we play dominoes on the porch. If there is time I will drop by my cousin as well. Thanks for your patience and have a nice day.',
+  ],
+} as const
+
+/** The same question in the middle of a long story. */
+export const inStory = (text: string, language: Situation['language']): string =>
+  storyParts[language].join(` ${text}. `)
+
+/** The same text as a voice is transcribed, or as it is typed in a hurry: no signs and no accents. */
+export const asTranscript = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\p{L}\p{N}\s]+/gu, ' ')
+    .toLowerCase()
+
 /** Every figure of the situations: what it is a share of, and what holds for it. */
 export interface Figure {
   name: string

@@ -107,6 +107,14 @@ export const teamRows = {
     ...teams,
     user: 404,
   },
+  // A code that is not valid: the role is refused before it is looked at.
+  acceptInvite: {
+    ask: () => ({ body: { invite_code: 'A'.repeat(20) } }),
+    user: 400,
+    teamAdmin: 400,
+    strangeAdmin: 400,
+    root: 403,
+  },
   deleteInvite: {
     ask: async (about) => ({ query: { uid_array: await invite(about) } }),
     ...teams,

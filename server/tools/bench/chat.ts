@@ -11,6 +11,7 @@ import { cpuSeconds, makeWorld, residentMib } from './world.ts'
 /*
  * `npm run bench -- chat` measures:
  *
+ * - the first words of 50 who ask at once, right after the start and later
  * - the memory of an open chat (C1)
  * - the latency of /health/ready with 10,000 of them
  * - how many questions are answered and stored (C3)
@@ -45,12 +46,12 @@ async function open(uid: string): Promise<WebSocket> {
 }
 
 const sockets: WebSocket[] = []
-async function openUpTo(count: number) {
+async function openUpTo(count: number, restMs = 5000) {
   while (sockets.length < count) {
     const next = uids.slice(sockets.length, Math.min(sockets.length + 100, count))
     sockets.push(...(await Promise.all(next.map(open))))
   }
-  await wait(5000)
+  await wait(restMs)
 }
 
 /** Asks, and returns the milliseconds until the first frame of the answer and until its last. */
@@ -74,6 +75,20 @@ function ask(socket: WebSocket, text: string): Promise<{ first: number; whole: n
   })
 }
 const question = (number: number) => evalQuestions[number % evalQuestions.length]?.question ?? 'backup'
+
+/** Fifty people ask at the same moment; p95 of the milliseconds until their first word. */
+async function askAtOnce(from: number): Promise<string> {
+  const times = await Promise.all(sockets.slice(0, 50).map((socket, n) => ask(socket, question(from + n))))
+  return percentile(
+    times.map(({ first }) => first),
+    0.95,
+  ).toFixed(0)
+}
+
+await openUpTo(50, 0)
+console.log(`first words of 50 who ask at once, right after the start | p95 ${await askAtOnce(0)} ms`)
+await wait(2000)
+console.log(`first words of 50 who ask at once | p95 ${await askAtOnce(50)} ms`)
 
 // A warm-up: what the first connections and questions allocate must not count.
 await openUpTo(100)

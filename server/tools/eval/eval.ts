@@ -7,6 +7,8 @@ import { openAnswerer } from '#features/assistant/answer/embeddedAnswerer.ts'
 import { lessonSearch } from '#features/courses/search/search.ts'
 import { evaluate, type JudgedAnswer, readEvaluation, share, showsCard } from '#test/evaluation/measure.ts'
 import {
+  asTranscript,
+  inStory,
   judgeSituations,
   type JudgedSituation,
   readSituations,
@@ -82,6 +84,19 @@ const swapped = judgeSituations(
   answerer,
   situations.filter(isCourse).map((one) => ({ ...one, turns: one.turns.map(swapLetters) })),
 )
+const changes = [
+  { name: 'in a story', change: inStory },
+  { name: 'as transcribed', change: asTranscript },
+].map(({ name, change }) => ({
+  name,
+  judged: judgeSituations(
+    content,
+    answerer,
+    situations
+      .filter(isCourse)
+      .map((one) => ({ ...one, turns: one.turns.map((text) => change(text, one.language)) })),
+  ),
+}))
 const search = lessonSearch(content)
 for (const half of ['tune', 'hold'] as const) {
   const ofHalf = ({ situation }: JudgedSituation) => situation.half === half
@@ -101,6 +116,14 @@ for (const half of ['tune', 'hold'] as const) {
       ({ situation }) => situation.language,
       firstThree.holds,
     )
+  for (const { name, judged: changed } of changes)
+    if (firstThree)
+      printShare(
+        `${name}: first three`,
+        changed.filter(ofHalf),
+        ({ situation }) => situation.language,
+        firstThree.holds,
+      )
   for (const most of [1, 3])
     printShare(
       `search: first ${most}`,

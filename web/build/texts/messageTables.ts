@@ -66,6 +66,7 @@ export const groupOfPath: Readonly<Record<string, MessageGroup>> = {
   'web/src/features/emergency': 'guide',
   'web/src/features/onboarding/device': 'start',
   'web/src/features/overview': 'overview',
+  'web/src/features/overview/page': 'more',
   'web/src/features/support/ask': 'assistant',
   'web/src/help': 'guide',
   'web/src/help/urgent': 'app',

@@ -35,6 +35,15 @@ export interface TeamTables {
     missing_since: NullableTimestamp
   }
   join_requests: { team: string; person: string; domain: string; asked: Timestamp }
+  /** Published reports; a band of null is one of fewer than five people. */
+  team_reports: {
+    team: string
+    week: string
+    people: number
+    progress: (number | null)[]
+    activity: (number | null)[]
+    licenses: (number | null)[]
+  }
   team_logos: { team: string; hash: string; png: Buffer }
   associations: {
     uid: Generated<string>

@@ -94,7 +94,8 @@ export async function listAlerts(
   return { alerts: page.map(toAlert), next, total }
 }
 
-async function countAlerts(db: Kysely<Schema>, filters: Filters): Promise<number> {
+/** Number of alerts, counted up to the limit of lists. */
+export async function countAlerts(db: Kysely<Schema>, filters: Filters): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from (
       select from alerts where ${conditions(filters)} limit ${maxCountedTotal + 1}) counted`.execute(db)

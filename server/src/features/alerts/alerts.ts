@@ -7,6 +7,7 @@ import { readerOfChoice } from '#features/courses/cutLessons.ts'
 import { readLearner } from '#features/courses/learner.ts'
 import type { Deps } from '../../deps.ts'
 import type { AlertInForce } from './alertsInForce.ts'
+import { countAlerts } from './alerts.table.ts'
 import { listFeeds } from './feeds/feeds.table.ts'
 import { isRead, type ReadMarks } from './readMarks.ts'
 
@@ -22,6 +23,9 @@ export async function findReader(
 /** Results of the last reading of each feed, by name. */
 export const readFeedStates = async (db: Deps['db']) =>
   (await listFeeds(db)).map(({ name, active, read, result }) => ({ name, active, read, result }))
+
+/** Alerts that are written and not in force. */
+export const countDraftAlerts = (db: Deps['db']): Promise<number> => countAlerts(db, { state: 'draft' })
 
 /** An alert for one reader in one language. */
 export function toAlert(

@@ -12,6 +12,8 @@ export interface ChatQuestion {
   before: string | null
   /** The lesson on which the previous answer was based. */
   lesson?: string | null
+  /** The previous answer, if it was one from a lesson. */
+  previous?: ChatAnswer | null
 }
 
 /** Anonymous facts about the asker that the answer depends on. */

@@ -256,14 +256,19 @@ export class ChatSession implements ChatHandler {
       return false
     }
     if (outcome && rewrite)
-      this.#generate(outcome, ask.id, (listener) => rewrite(question, asker, answer, listener))
+      this.#generate(outcome, ask.id, answer, (listener) => rewrite(question, asker, answer, listener))
     return true
   }
 
-  /** Lets the model write an answer while the connection continues to receive frames. */
-  #generate(chat: Chat, to: string, work: (listener: StreamListener) => Promise<ChatAnswer>) {
+  /** Shows the course's answer; lets the model word it while the connection continues to receive frames. */
+  #generate(
+    chat: Chat,
+    to: string,
+    courseAnswer: ChatAnswer,
+    work: (listener: StreamListener) => Promise<ChatAnswer>,
+  ) {
     const say = (text: string) => this.#sendToAll({ type: 'delta', to, text })
-    this.#sendToAll({ type: 'answering', to })
+    this.#sendToAll({ type: 'answering', to, answer: courseAnswer })
     void this.#track(async () => {
       const answer = await this.#context.generations.run(chat.person, to, (signal) => work({ say, signal }))
       if (answer) await this.#storeAnswer(chat, to, answer)

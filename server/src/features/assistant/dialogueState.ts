@@ -16,6 +16,8 @@ const plain = (text: string) =>
 export class DialogueState {
   #previousQuestion: string | null = null
   #lesson: string | null = null
+  /** The last answer from a lesson; greetings and thanks leave it in place. */
+  #previous: ChatAnswer | null = null
   #lastText = ''
   #unsourced = 0
   /** Numbers of answers with thumbs down; most connections never have one. */
@@ -23,7 +25,13 @@ export class DialogueState {
 
   /** The question with its context. */
   question({ text, about }: AskRequest): ChatQuestion {
-    return { text, about: about ?? null, before: this.#previousQuestion, lesson: this.#lesson }
+    return {
+      text,
+      about: about ?? null,
+      before: this.#previousQuestion,
+      lesson: this.#lesson,
+      previous: this.#previous,
+    }
   }
 
   /** Records an answer and returns it, with the offer of a person if the conversation is stuck. */
@@ -35,7 +43,11 @@ export class DialogueState {
     const lesson = answer.kind === 'answer' ? (answer.citations[0]?.lesson ?? null) : null
     // Follow-ups about one lesson keep the question that led there.
     if (lesson === null || lesson !== this.#lesson) this.#previousQuestion = text
+    // A reason without steps is still about the steps before it.
+    const ways =
+      answer.ways.length > 0 || lesson !== this.#lesson ? answer.ways : (this.#previous?.ways ?? [])
     this.#lesson = lesson ?? this.#lesson
+    if (answer.kind !== 'talk') this.#previous = lesson === null ? null : { ...answer, ways }
     const stuck = repeated || this.#unsourced >= stuckAfter || this.#badRatings.length >= stuckAfter
     if (this.#badRatings.length >= stuckAfter) this.#badRatings = []
     return stuck ? { ...answer, person: true } : answer
@@ -52,6 +64,7 @@ export class DialogueState {
     const copy = new DialogueState()
     copy.#previousQuestion = this.#previousQuestion
     copy.#lesson = this.#lesson
+    copy.#previous = this.#previous
     copy.#lastText = this.#lastText
     copy.#unsourced = this.#unsourced
     // The array is never mutated, only replaced, so it can be shared.
@@ -63,6 +76,7 @@ export class DialogueState {
   reset(): void {
     this.#previousQuestion = null
     this.#lesson = null
+    this.#previous = null
     this.#lastText = ''
     this.#unsourced = 0
     this.#badRatings = []

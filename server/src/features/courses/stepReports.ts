@@ -5,7 +5,9 @@ import type { ReportedStep, reportStep, StepReport } from '@resguardo/contract/l
 import type { RequestOf } from '@resguardo/contract/platform/endpoints/endpoint'
 import type { AttemptCheck } from '#security/attempts.ts'
 import type { Choice } from '#security/crypto/courseChoice.ts'
-import type { StepRow } from './stepReports.table.ts'
+import type { Kysely } from 'kysely'
+import type { Schema } from '#db/schema.ts'
+import { countSteps, type StepRow } from './stepReports.table.ts'
 
 type StepReportRequest = RequestOf<typeof reportStep>['body']
 
@@ -75,3 +77,6 @@ export const toStepReport = (content: Content, { model, ...report }: StepReport)
   ...report,
   model: model === null ? null : (modelNames(content, [model])[0] ?? model),
 })
+
+/** Steps with reports that no one has settled. */
+export const countOpenReports = (db: Kysely<Schema>): Promise<number> => countSteps(db, { state: 'open' })

@@ -5,6 +5,7 @@ import { equalizeTiming, shortTimeStepMs } from '#security/timingEqualizer.ts'
 import { limitOrRefuse, refuse } from '#http/refusal.ts'
 import { type RouteContext, serve } from '#http/serve.ts'
 import { may } from '@resguardo/contract/people/policy'
+import { acceptInviteAs } from './acceptInvite.ts'
 import { updateInvite, createTeamInvites, createPersonalInvite, revokeOwnInvites } from './manageInvites.ts'
 import { inviteCodeLimits, findInviteTarget } from './redeemInvite.ts'
 import { findPersonalInvite, type InviteRow, listInvites } from './invites.table.ts'
@@ -46,6 +47,7 @@ export function inviteRoutes(served: RouteContext): void {
     { transaction: 'own' },
   )
   serve(served, contract.editInvite, updateInvite, { transaction: 'own' })
+  serve(served, contract.acceptInvite, acceptInviteAs, { transaction: 'own' })
   serve(served, contract.deleteInvite, revokeOwnInvites, withRowSecurity)
 
   serve(

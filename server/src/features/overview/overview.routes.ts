@@ -1,32 +1,73 @@
 import { readOverview } from '@resguardo/contract/settings/overview'
+import { statusProblemsOf } from '@resguardo/contract/settings/statusProblems'
 import { may } from '@resguardo/contract/people/policy'
 import { withRowSecurity } from '#db/roles/rowLevelSecurity.ts'
-import { findAccountByUid } from '#domain/accounts.ts'
-import { stepAfterPassword } from '#features/auth/codes/secondStep.ts'
-import { type RouteContext, serve } from '#http/serve.ts'
-import { countEndingPacks, countJoinRequests, countPending, countSignIns } from './overview.table.ts'
+import { countDraftAlerts } from '#features/alerts/alerts.ts'
+import { countOpenReviews } from '#features/community/moderation/openReviews.ts'
+import { countOpenReports } from '#features/courses/stepReports.ts'
+import { countEndingPacks } from '#features/licenses/packs/packCounts.ts'
+import { countOpenOrders } from '#features/orders/openOrders.ts'
+import { readHealth } from '#features/settings/status/health.ts'
+import { countDrafts } from '#features/support/answerDrafts.ts'
+import { countOpenTickets } from '#features/support/ticketFigures.ts'
+import { countJoinRequests, countUnprovedDomains } from '#features/teams/waitingInTeams.ts'
+import { countBrokenWebhooks } from '#features/webhooks/brokenWebhooks.ts'
+import { type Call, type RouteContext, serve } from '#http/serve.ts'
+import { readFigures } from './figures.ts'
+import { countPending } from './overview.table.ts'
+import { readOwnFactors, readSetUp } from './setUp.ts'
 
-async function lacksSecondStep(served: RouteContext, uid: string): Promise<boolean> {
-  const account = await findAccountByUid(served.deps.db, uid)
-  if (!account) return false
-  const { required, step } = await stepAfterPassword(served, account)
-  return required && step.kind === 'none'
-}
+type OverviewCall = Call<typeof readOverview>
 
-/** What awaits an admin in their teams; for a root also sign-ins per day. Shown on the dashboard. */
+/** What awaits an admin in their teams, or a root in the installation; on request with figures. */
 export function overviewRoutes(served: RouteContext): void {
-  serve(served, readOverview, async ({ query: { zone = 'UTC' }, actor, db, deps }) => {
+  serve(served, readOverview, async (call) => {
+    const { query, actor, db, deps } = call
     const within = may(actor, 'admin.read') ? null : actor.teams
-    // Only the counts run under row-level security; the other queries need separate connections.
-    const counts = await withRowSecurity({ db, actor, deps }, async (fencedDb) => ({
-      pending: await countPending(fencedDb, within),
-      joinRequests: await countJoinRequests(fencedDb, within),
-      packs: await countEndingPacks(fencedDb, within, deps.now()),
-    }))
+    const factors = await readOwnFactors(served, actor.uid)
+    const now = deps.now()
     return {
-      ...counts,
-      oneStep: await lacksSecondStep(served, actor.uid),
-      signIns: may(actor, 'access.all') ? await countSignIns(db, zone, deps.now()) : null,
+      ...(await countInTeams(call)),
+      tickets:
+        may(actor, 'support.work') || may(actor, 'console.see') ? await countOpenTickets(db, now) : null,
+      reviews: may(actor, 'community.moderate') ? await countOpenReviews(db) : null,
+      installation: may(actor, 'console.see') ? await readInstallation(call, factors.hasOwn) : null,
+      oneStep: factors.isMissing,
+      figures: query.figures ? await readFigures(call, within) : null,
     }
   })
+}
+
+/**
+ * Counts in teams, under row-level security. Without it: requests to join, since their people are in no team
+ * yet and would be hidden.
+ */
+async function countInTeams({ actor, db, deps }: OverviewCall) {
+  const within = may(actor, 'admin.read') ? null : actor.teams
+  const joinRequests = await countJoinRequests(db, within)
+  const { orders, domains, ...counts } = await withRowSecurity({ db, actor, deps }, async (fencedDb) => ({
+    pending: await countPending(fencedDb, within),
+    packs: await countEndingPacks(fencedDb, within, deps.now()),
+    orders: await countOpenOrders(fencedDb, within),
+    domains: await countUnprovedDomains(fencedDb, within),
+  }))
+  return {
+    ...counts,
+    joinRequests: joinRequests.count,
+    orders: orders.count,
+    domains: domains.count,
+    oldest: { joinRequests: joinRequests.team, orders: orders.team, domains: domains.team },
+  }
+}
+
+async function readInstallation({ db, deps }: OverviewCall, hasSecondStep: boolean) {
+  const health = await readHealth({ db, deps })
+  const [alerts, drafts, reports, webhooks, setUp] = await Promise.all([
+    countDraftAlerts(db),
+    countDrafts(db),
+    countOpenReports(db),
+    countBrokenWebhooks(db),
+    readSetUp({ db, deps }, health, hasSecondStep),
+  ])
+  return { alerts, drafts, reports, webhooks, problems: statusProblemsOf(health), setUp }
 }

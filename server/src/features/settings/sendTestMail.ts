@@ -8,6 +8,7 @@ import type { Schema } from '#db/schema.ts'
 import { limitOrRefuse, refuse } from '#http/refusal.ts'
 import type { Session } from '#http/session/session.ts'
 import { mailServer } from '#mail/mailer.ts'
+import { recordSentMail } from '#mail/mailsByDay.ts'
 import { writeMail } from '#mail/sendMail.ts'
 import { failureOf, openTransport } from '#mail/smtpTransport.ts'
 import type { Deps } from '../../deps.ts'
@@ -49,6 +50,7 @@ export async function sendTestMail(
   const end = sleep(testMailLimits.wholeMs, 'connection' as const, { ref: false })
   const fault = await Promise.race([sent, end])
   transport.close()
+  if (fault === null) await recordSentMail(deps.db, { kind: 'test', lang, at: deps.now() })
   // A closed, a filtered and a foreign port look the same, in timing too.
   return { to, fault: fault === 'connection' ? await end : fault }
 }

@@ -1,4 +1,5 @@
 import type { AnswerDraft } from '@resguardo/contract/support/support'
+import { maxCountedTotal } from '@resguardo/contract/platform/limits'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Schema } from '#db/schema.ts'
 import { cursorsOf, olderThan } from '#http/cursor.ts'
@@ -52,7 +53,10 @@ export async function listDrafts(
 }
 
 /** Number of drafts, counted up to `most`. */
-export async function countDrafts(db: Kysely<Schema>, most: number | null): Promise<number> {
+export async function countDrafts(
+  db: Kysely<Schema>,
+  most: number | null = maxCountedTotal + 1,
+): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from (select from answer_drafts limit ${most}) counted`.execute(db)
   return rows[0]?.total ?? 0

@@ -1,5 +1,3 @@
-import { minGroupSize } from '@resguardo/contract/platform/limits'
-import { opensAll } from '@resguardo/contract/licensing/opens'
 import { may } from '@resguardo/contract/people/policy'
 import {
   activityBands,
@@ -9,21 +7,19 @@ import {
   type TeamReport,
 } from '@resguardo/contract/teams/teamReport'
 import { withRowSecurity } from '#db/roles/rowLevelSecurity.ts'
-import { openChoice } from '#security/crypto/courseChoice.ts'
-import { effectiveLicense } from '#features/licenses/licenses.ts'
 import { refuse } from '#http/refusal.ts'
 import { type Call, type RouteContext, serve } from '#http/serve.ts'
-import { suppressSmallBands, progressBand } from './report.ts'
-import { listLearners, mayReadPartnerReport, teamExists } from './report.table.ts'
+import { readWeeklyReport } from './publishReport.ts'
+import { mayReadPartnerReport, teamExists } from './report.table.ts'
 
 /** Progress, activity and licences of a team in bands, without single people. */
 export function reportRoutes(served: RouteContext): void {
   // The role of the row policies cannot read progress, so this call runs without them and checks access on
   // its own.
   serve(served, readReport, async (call) => {
-    if (!(await withRowSecurity(call, (db) => mayRead({ query: call.query, actor: call.actor, db }))))
-      refuse(404)
-    return { report: await reportOf(call) }
+    const { query, actor, deps } = call
+    if (!(await withRowSecurity(call, (db) => mayRead({ query, actor, db })))) refuse(404)
+    return { report: await reportOf(deps, query.uid) }
   })
 }
 
@@ -40,41 +36,18 @@ async function mayRead({
   return mayReadPartnerReport(db, { partner: uid, person: actor.uid })
 }
 
-/**
- * Counted in memory; a sealed choice is opened only to get its number of lessons. Only bands leave this
- * function.
- */
-async function reportOf({ query: { uid }, db, deps }: ReportCall): Promise<TeamReport | null> {
-  const people = await listLearners(db, uid)
-  if (people.length < minGroupSize) return null
-
-  const progress = progressBands.map(() => 0)
-  const activity = activityBands.map(() => 0)
-  const licenses = licenseBands.map(() => 0)
-  const count = (counts: number[], band: number) => void (counts[band] = (counts[band] ?? 0) + 1)
-  for (const { active, ...person } of people) {
-    count(progress, bandOf(deps, person))
-    count(activity, active ? 0 : 1)
-    count(licenses, opensAll(effectiveLicense(person, deps.now()).licenseType) ? 0 : 1)
-  }
-  return {
-    people: people.length,
-    progress: toBands(progressBands, progress),
-    activity: toBands(activityBands, activity),
-    licenses: toBands(licenseBands, licenses),
-  }
+async function reportOf(deps: ReportCall['deps'], team: string): Promise<TeamReport | null> {
+  const report = await readWeeklyReport(deps, deps.db, team)
+  return (
+    report && {
+      week: report.week,
+      people: report.people,
+      progress: toBands(progressBands, report.progress),
+      activity: toBands(activityBands, report.activity),
+      licenses: toBands(licenseBands, report.licenses),
+    }
+  )
 }
 
-type Learner = { uid: string; course_choice: Buffer | null; visited: string[] | null }
-
-function bandOf({ keys, content }: ReportCall['deps'], { uid, course_choice, visited }: Learner): number {
-  if (!course_choice || !visited?.length) return 0
-  const { profile, osType } = openChoice(keys, uid, course_choice)
-  const submodules = new Set(Object.values(content.submodules(profile, osType)).flat())
-  return progressBand(visited.filter((id) => submodules.has(id)).length, submodules.size)
-}
-
-function toBands<const B extends string>(bands: readonly B[], counts: readonly number[]) {
-  const publishable = suppressSmallBands(counts)
-  return bands.map((band, at) => ({ band, people: publishable[at] ?? null }))
-}
+const toBands = <const B extends string>(bands: readonly B[], people: readonly (number | null)[]) =>
+  bands.map((band, at) => ({ band, people: people[at] ?? null }))

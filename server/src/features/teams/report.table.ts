@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { isInScope, type TeamScope } from '#domain/countRows.ts'
 import type { Schema } from '#db/schema.ts'
 
 export async function teamExists(db: Kysely<Schema>, uid: string): Promise<boolean> {
@@ -42,3 +43,64 @@ export const listLearners = (db: Kysely<Schema>, team: string) =>
     .where('status', '=', 'active')
     .where('last_seen', 'is not', null)
     .execute()
+
+/** A report as it was published; a band is null if fewer than five people are in it. */
+export interface StoredReport {
+  /** The Monday of its week. */
+  week: string
+  people: number
+  progress: (number | null)[]
+  activity: (number | null)[]
+  licenses: (number | null)[]
+}
+
+export const findReport = (
+  db: Kysely<Schema>,
+  team: string,
+  week: string,
+): Promise<StoredReport | undefined> =>
+  db
+    .selectFrom('team_reports')
+    .select([sql<string>`week::text`.as('week'), 'people', 'progress', 'activity', 'licenses'])
+    .where('team', '=', team)
+    .where('week', '=', week)
+    .executeTakeFirst()
+
+/** Publishes a report; the first one of a week stays. */
+export async function addReport(db: Kysely<Schema>, report: StoredReport & { team: string }): Promise<void> {
+  await db
+    .insertInto('team_reports')
+    .values(report)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Deletes the reports before a week. */
+export async function forgetReports(db: Kysely<Schema>, before: string): Promise<void> {
+  await db.deleteFrom('team_reports').where('week', '<', before).execute()
+}
+
+/** Teams with at least this many members. */
+export async function listTeams(db: Kysely<Schema>, least: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('memberships')
+    .select('team')
+    .groupBy('team')
+    .having((group) => group.fn.countAll<number>(), '>=', least)
+    .execute()
+  return rows.map(({ team }) => team)
+}
+
+/** Sums of the published reports per week, oldest first; `progress` has the bands in order. */
+export async function sumReports(
+  db: Kysely<Schema>,
+  within: TeamScope,
+  since: string,
+): Promise<{ week: string; teams: number; people: (number | null)[] }[]> {
+  const { rows } = await sql<{ week: string; teams: number; people: (number | null)[] }>`
+    select week::text, count(*)::int as teams, array[sum(progress[1])::int, sum(progress[2])::int,
+      sum(progress[3])::int, sum(progress[4])::int, sum(progress[5])::int] as people
+    from team_reports where week >= ${since}::date and ${isInScope(within)}
+    group by week order by week`.execute(db)
+  return rows
+}

@@ -1,10 +1,16 @@
 import type { Profile } from '@resguardo/contract/devices/profile'
 import { readReport } from '@resguardo/contract/teams/teamReport'
+import { dayMs } from '@resguardo/contract/platform/durations'
+import { minGroupSize } from '@resguardo/contract/platform/limits'
+import { readOverview } from '@resguardo/contract/settings/overview'
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { courseKey, sealChoice } from '#security/crypto/courseChoice.ts'
+import { featureJobs } from '#src/features.ts'
 import { withTestApp } from '#test/testApp.ts'
-import { suppressSmallBands, progressBand } from './report.ts'
+import { weekOf } from './publishReport.ts'
+import { progressBand, publishedBands, roundedDown } from './report.ts'
 
 const server = withTestApp()
 
@@ -57,12 +63,13 @@ test('a report is read by the admins of the team and by root; lessons and profil
   expect((await reads(user.uid, root.token)).status).toBe(404)
   const { report } = (await reads(team, admin.token)).data
   expect(report).toEqual({
-    people: 17,
+    week: weekOf(server().deps.now()),
+    people: 15,
     progress: [
-      { band: '0', people: 6 },
-      { band: '1-25', people: 6 },
-      { band: '26-50', people: 0 },
-      { band: '51-75', people: 0 },
+      { band: '0', people: 5 },
+      { band: '1-25', people: 5 },
+      { band: '26-50', people: null },
+      { band: '51-75', people: null },
       { band: '76-100', people: 5 },
     ],
     activity: [
@@ -104,20 +111,24 @@ test('accounts made up around one person tell nothing of that person', async () 
 
 test('no band smaller than five is shown, nor can it be worked out from the total', () => {
   const nothing = [null, null, null, null, null]
-  expect(suppressSmallBands([10, 3, 0, 0, 20])).toEqual(nothing)
-  expect(suppressSmallBands([0, 4, 0, 0, 1])).toEqual(nothing)
-  expect(suppressSmallBands([0, 0, 0, 0, 20])).toEqual(nothing)
-  expect(suppressSmallBands([10, 0, 0, 5, 20])).toEqual([10, 0, 0, 5, 20])
-  expect(suppressSmallBands([16, 1])).toEqual([null, null])
-  expect(suppressSmallBands([5, 5])).toEqual([5, 5])
+  expect(publishedBands([10, 3, 0, 0, 20])).toEqual([10, null, null, null, 20])
+  expect(publishedBands([0, 4, 0, 0, 1])).toEqual(nothing)
+  expect(publishedBands([0, 0, 0, 0, 20])).toEqual(nothing)
+  expect(publishedBands([0, 1, 0, 0, 20])).toEqual(nothing)
+  expect(publishedBands([11, 0, 1, 9, 24])).toEqual([10, null, null, 5, 20])
+  expect(publishedBands([16, 1])).toEqual([null, null])
+  expect(publishedBands([5, 5])).toEqual([5, 5])
   fc.assert(
     fc.property(fc.array(fc.nat(30), { minLength: 2, maxLength: 6 }), (counts) => {
-      const shown = suppressSmallBands(counts)
-      if (shown.every((count) => count === null)) return
-      // All or nothing: either every band is shown or none.
-      expect(shown).toEqual(counts)
-      expect(counts.every((count) => count === 0 || count >= 5)).toBe(true)
-      expect(counts.filter((count) => count > 0).length).toBeGreaterThan(1)
+      const shown = publishedBands(counts)
+      // An empty band looks like one of four, and the total is no more exact than its bands.
+      expect(publishedBands(counts.map((count) => (count < minGroupSize ? 0 : count)))).toEqual(shown)
+      expect(
+        shown.every((count) => count === null || (count >= minGroupSize && count % minGroupSize === 0)),
+      ).toBe(true)
+      expect(shown.filter((count) => count !== null).length).not.toBe(1)
+      const total = counts.reduce((sum, count) => sum + count, 0)
+      expect(roundedDown(total) % minGroupSize).toBe(0)
     }),
   )
 })
@@ -127,4 +138,83 @@ test('bands begin at the first lesson and end at the last', () => {
     0, 1, 1, 2, 2, 3, 3, 4, 4,
   ])
   expect(progressBand(3, 0)).toBe(0)
+})
+
+test('a report stays the same within its week, so that no change tells who made it', async () => {
+  const { make } = server()
+  const team = await make.team()
+  const admin = await make.signedIn({ team })
+  for (let n = 0; n < 5; n++) await learner(team, 0.1)
+  for (let n = 0; n < 5; n++) await learner(team, 1)
+  const before = (await reads(team, admin.token)).data.report
+  expect(before).toMatchObject({ people: 10 })
+  for (let n = 0; n < 5; n++) await learner(team, 0.1)
+  expect((await reads(team, admin.token)).data.report).toEqual(before)
+  server().travel(7 * dayMs)
+  await make.stay(admin.uid)
+  const after = (await reads(team, admin.token)).data.report
+  expect(after?.week).not.toBe(before?.week)
+  expect(after?.people).toBe(15)
+  server().travel(-7 * dayMs)
+})
+
+test('successive reports do not single out a person who went on, came or left', () => {
+  const move = fc.record({ from: fc.nat(4), to: fc.nat(5) })
+  fc.assert(
+    fc.property(
+      fc.array(fc.nat(40), { minLength: 5, maxLength: 5 }),
+      fc.array(move, { minLength: 1, maxLength: 8 }),
+      (start, moves) => {
+        const counts = [...start]
+        const reports = [publishedBands(counts)]
+        for (const { from, to } of moves) {
+          // One person a week: to another band, out of the team (5), or into it if the band is empty.
+          if ((counts[from] ?? 0) > 0) counts[from] = (counts[from] ?? 0) - 1
+          if (to < 5) counts[to] = (counts[to] ?? 0) + 1
+          reports.push(publishedBands(counts))
+        }
+        // What someone can work out: the difference of any two reports, in any selection of bands.
+        const sumsOf = (bands: readonly (number | null)[]) =>
+          Array.from({ length: 32 }, (_, selection) =>
+            bands.reduce<number>((all, band, at) => all + (selection & (1 << at) ? (band ?? 0) : 0), 0),
+          )
+        const sums = reports.map(sumsOf)
+        const singled = sums.flatMap((one) =>
+          sums.flatMap((other) =>
+            one
+              .map((sum, at) => Math.abs(sum - (other[at] ?? 0)))
+              .filter((difference) => difference > 0 && difference < minGroupSize),
+          ),
+        )
+        expect(singled).toEqual([])
+      },
+    ),
+  )
+})
+
+test('the job publishes the reports of the week, and those of more than a year ago go', async () => {
+  const { make, deps } = server()
+  const team = await make.team()
+  for (let n = 0; n < 5; n++) await learner(team, 0.1)
+  for (let n = 0; n < 5; n++) await learner(team, 1)
+  await sql`insert into team_reports values (${team}, '2020-01-06', 5, '{5,null,null,null,null}', '{null,null}', '{null,null}')`.execute(
+    deps.db,
+  )
+  const job = featureJobs(deps).find(({ name }) => name === 'team-reports')
+  await job?.run()
+  await job?.run()
+  const { rows } = await sql<{ week: string; progress: (number | null)[] }>`
+    select week::text, progress from team_reports where team = ${team}`.execute(deps.db)
+  expect(rows).toEqual([{ week: weekOf(deps.now()), progress: [null, 5, null, null, 5] }])
+  const root = await make.signedIn({ role: 'root' })
+  const { data } = await server().call(readOverview, { query: { figures: 'true' } }, root)
+  expect(data.figures?.progress.map(({ week }) => week)).toContain(weekOf(deps.now()))
+})
+
+test.each([
+  ['2026-11-29T23:59:59Z', '2026-11-23'],
+  ['2026-11-30T00:00:00Z', '2026-11-30'],
+  ['2027-01-01T12:00:00Z', '2026-12-28'],
+])('the week of %s begins on %s', (moment, monday) => {
+  expect(weekOf(new Date(moment))).toBe(monday)
 })

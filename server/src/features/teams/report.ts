@@ -1,14 +1,17 @@
 import { minGroupSize } from '@resguardo/contract/platform/limits'
 
+/** A count of people as reports show it: rounded down to a multiple of five. */
+export const roundedDown = (count: number): number => count - (count % minGroupSize)
+
 /**
- * Band counts that protect individuals, all or none. All are null if one band holds fewer than five people,
- * as the other counts would reveal it. They are also null if everyone is in one band, which would reveal each
- * person's.
+ * Band counts that protect individuals, rounded down to multiples of five. So the difference of two reports,
+ * and of any sums of their bands, is no group of fewer than five. A band of fewer is null, as an empty one:
+ * its first person would show. All are null if only one is left, which would reveal everyone's band.
  */
-export function suppressSmallBands(counts: readonly number[], minimum = minGroupSize): (number | null)[] {
-  const groups = counts.filter((count) => count > 0)
-  const isPublishable = groups.length > 1 && groups.every((count) => count >= minimum)
-  return counts.map((count) => (isPublishable ? count : null))
+export function publishedBands(counts: readonly number[]): (number | null)[] {
+  const rounded = counts.map(roundedDown)
+  const isPublishable = rounded.filter((count) => count > 0).length > 1
+  return rounded.map((count) => (isPublishable && count > 0 ? count : null))
 }
 
 /** Index (0 to 4) of the progress band for this many visited submodules. */

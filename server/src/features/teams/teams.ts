@@ -1,5 +1,6 @@
 import { domainToASCII } from 'node:url'
 import { type Action, type Actor, may } from '@resguardo/contract/people/policy'
+import type { LicenseType } from '@resguardo/contract/licensing/licenses'
 import type { Role } from '@resguardo/contract/auth/session'
 import type { Team } from '@resguardo/contract/teams/teams'
 import { type Kysely, sql } from 'kysely'
@@ -103,19 +104,7 @@ async function findJoinableRole(db: Kysely<Schema>, person: string): Promise<Rol
     .forUpdate()
     .executeTakeFirst()
   if (!row || row.role === 'root') return null
-  const otherMembership = await db
-    .selectFrom('memberships as own')
-    .leftJoin('memberships as other', (join) =>
-      join.onRef('other.team', '=', 'own.team').onRef('other.person', '!=', 'own.person'),
-    )
-    .select('own.team')
-    .where('own.person', '=', person)
-    .where((where) =>
-      where.or([where('own.joined_by', '!=', 'founder'), where('other.person', 'is not', null)]),
-    )
-    .limit(1)
-    .executeTakeFirst()
-  return otherMembership === undefined ? row.role : null
+  return (await hasOtherTeam(db, person)) ? null : row.role
 }
 
 /**
@@ -129,11 +118,7 @@ export async function joinTeam(
 ): Promise<Role | null> {
   const from = await findJoinableRole(db, person)
   if (from === null) return null
-  const left = await db.deleteFrom('memberships').where('person', '=', person).returning('team').execute()
-  await deleteEmptyTeams(
-    db,
-    left.map((membership) => membership.team),
-  )
+  await leaveFoundedTeams(db, person)
   const { username, lang, first_name } = await db
     .updateTable('people')
     .set({ role: 'user' })
@@ -221,4 +206,69 @@ export async function renameFoundedTeams(
         .where('joined_by', '=', 'founder'),
     )
     .execute()
+}
+
+/** Why someone with an account cannot join a team by its invite. */
+type JoinConflict = 'member' | 'otherTeam' | 'role' | 'unproved'
+
+/**
+ * Joins a team by an invite, with a seat of its licence if one is free. A user has one team; an admin keeps
+ * theirs and needs an invite for admins, since a role is the same in every team. Returns the former role.
+ */
+export async function joinByInvite(
+  db: Kysely<Schema>,
+  deps: Pick<Deps, 'now'>,
+  { person, team, role, licenseType }: InvitedMember,
+): Promise<{ from: Role } | { why: JoinConflict }> {
+  await lockMemberships(db, [person], [team])
+  const { role: from, unproved } = await db
+    .selectFrom('people')
+    .select(['role', 'unproved'])
+    .where('uid', '=', person)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  if (unproved) return { why: 'unproved' }
+  const current = await db.selectFrom('memberships').select('team').where('person', '=', person).execute()
+  if (current.some((membership) => membership.team === team)) return { why: 'member' }
+  if (await hasOtherTeam(db, person)) {
+    if (from !== 'admin') return { why: 'otherTeam' }
+    if (role !== 'admin') return { why: 'role' }
+  } else await leaveFoundedTeams(db, person)
+  if (from !== role) await db.updateTable('people').set({ role }).where('uid', '=', person).execute()
+  await db.insertInto('memberships').values({ team, person, joined_by: 'invite' }).execute()
+  if (licenseType !== 'none') await assignFreeSeat(db, { team, person, types: [licenseType] }, deps.now())
+  await db.deleteFrom('join_requests').where('person', '=', person).execute()
+  return { from }
+}
+
+interface InvitedMember {
+  person: string
+  team: string
+  role: 'user' | 'admin'
+  licenseType: LicenseType
+}
+
+/** Whether a person is in a team other than the empty one that their own registration founded. */
+async function hasOtherTeam(db: Kysely<Schema>, person: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('memberships as own')
+    .leftJoin('memberships as other', (join) =>
+      join.onRef('other.team', '=', 'own.team').onRef('other.person', '!=', 'own.person'),
+    )
+    .select('own.team')
+    .where('own.person', '=', person)
+    .where((where) =>
+      where.or([where('own.joined_by', '!=', 'founder'), where('other.person', 'is not', null)]),
+    )
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+async function leaveFoundedTeams(db: Kysely<Schema>, person: string): Promise<void> {
+  const left = await db.deleteFrom('memberships').where('person', '=', person).returning('team').execute()
+  await deleteEmptyTeams(
+    db,
+    left.map((membership) => membership.team),
+  )
 }

@@ -13,10 +13,13 @@ const noSources: StepsContextValue['lesson']['sources'] = {}
 
 /** Steps on the phone from an answer, shown as in the lesson. */
 export function AnswerStepsView({ way }: { way: AnswerSteps }) {
-  const { lesson: id, before, steps, notAvailable } = way
+  const { lesson: id, before, steps, notAvailable, osType: named } = way
   const { language } = useLanguage()
   const { course, submodules } = useCourse()
-  const { device = null, osType = null } = course ?? {}
+  // Steps of a system that the reader asked about are drawn as that system, not as their own phone.
+  const { device, osType } = named
+    ? { device: null, osType: named }
+    : { device: course?.device ?? null, osType: course?.osType ?? null }
   // The lesson adds source names and links to what a step requires; the steps are shown without it too.
   const { data } = useQuery(lessonQuery(id, language))
   const stepsContext = useMemo(

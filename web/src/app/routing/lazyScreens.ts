@@ -14,6 +14,7 @@ export const lazyScreens = {
     (await import('../assistant/AssistantRoute.tsx')).loadAssistantRoute(language),
   welcome: async () => (await import('../screens/WelcomeRoute.tsx')).WelcomeRoute,
   profile: async () => (await import('../screens/ProfileRoute.tsx')).ProfileRoute,
+  console: async (language) => (await import('../screens/ConsoleRoute.tsx')).loadConsoleRoute(language),
   people: async (language) => (await import('../screens/PeopleRoute.tsx')).loadPeopleRoute(language),
   users: async () => (await import('#features/users/UsersPage.tsx')).UsersPage,
   devices: async () => (await import('#features/users/devices/DevicesPage.tsx')).DevicesPage,

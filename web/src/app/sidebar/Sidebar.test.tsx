@@ -231,8 +231,8 @@ test('the console stands in groups in place of the course, and the choice is rem
     within(section)
       .getAllByRole('heading')
       .map(({ textContent }) => textContent),
-  ).toEqual(['People', 'Learning', 'Licenses', 'Messages', 'System'])
-  expect(groups).toHaveLength(5)
+  ).toEqual(['Console', 'People', 'Learning', 'Licenses', 'Messages', 'System'])
+  expect(groups).toHaveLength(6)
   expect(nav().queryByRole('link', { name: 'Today' })).toBeNull()
   expect(localStorage.getItem('own-sidebarView')).toBe('console')
   await userEvent.click(nav().getByRole('button', { name: 'Course' }))

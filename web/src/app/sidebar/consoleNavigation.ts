@@ -5,6 +5,7 @@ import { paths } from '#paths'
 import type { AppMessage } from '../app.messages.ts'
 import { AlertsIcon } from '../appIcons.tsx'
 import {
+  ConsoleIcon,
   DevicesIcon,
   LicensesIcon,
   LogsIcon,
@@ -22,6 +23,10 @@ export type ConsoleGroup = { title: AppMessage; items: readonly NavigationItem[]
 
 /** The places of people who run the installation; only they load this file. */
 export const consoleGroups: readonly ConsoleGroup[] = [
+  {
+    title: 'app.view.console',
+    items: [{ path: pathTo('console'), label: 'app.nav.console', Icon: ConsoleIcon }],
+  },
   {
     title: 'app.console.people',
     items: [

@@ -73,6 +73,7 @@ export const teams: NavigationItem = {
 
 /** Work of team admins and helpers, who have no console. */
 const work: readonly NavigationItem[] = [
+  { path: pathTo('console'), label: 'app.view.console', Icon: DashboardIcon, permission: 'admin.list' },
   teams,
   { path: paths.support, label: 'app.nav.support', Icon: SupportIcon, permission: 'support.work' },
 ]

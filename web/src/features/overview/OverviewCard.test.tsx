@@ -1,5 +1,3 @@
-import type { DataOf } from '@resguardo/contract/platform/endpoints/endpoint'
-import type { readOverview } from '@resguardo/contract/settings/overview'
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { storeToken } from '#api/token.ts'
@@ -7,20 +5,13 @@ import { fakeServer, type Handlers, errorResponse } from '#test/fakeServer.ts'
 import { renderApp } from '#test/renderApp.tsx'
 import { courseServer } from '#test/sampleCourse.ts'
 import { signIn } from '#test/signedIn.ts'
+import { quietOverview as quiet } from '#test/sampleOverview.ts'
 
 afterEach(() => {
   storeToken(null)
   localStorage.clear()
   vi.restoreAllMocks()
 })
-
-type Overview = DataOf<typeof readOverview>
-const quiet: Overview = { pending: 0, joinRequests: 0, packs: 0, oneStep: false, signIns: null }
-const signIns = Array.from({ length: 14 }, (_, n) => ({
-  day: `2026-03-${String(n + 1).padStart(2, '0')}`,
-  successful: n,
-  refused: n === 2 ? 4 : 0,
-}))
 
 async function open(overview: Handlers['readOverview'], role: 'root' | 'admin' | 'user' = 'root') {
   const server = fakeServer({ ...courseServer({}).handlers, readOverview: overview ?? quiet })
@@ -29,19 +20,38 @@ async function open(overview: Handlers['readOverview'], role: 'root' | 'admin' |
 }
 const card = async () => within(await screen.findByRole('region', { name: 'Administration' }))
 
-test('what waits is named, with the way to it; what does not wait is not there', async () => {
-  await open({ ...quiet, pending: 1, packs: 3 }, 'admin')
+test('how much waits is said, with the way to the page that lists it', async () => {
+  await open({ ...quiet, pending: 1, orders: 6, tickets: { open: 4, overdue: 3 } }, 'admin')
   const shown = await card()
-  const pending = await shown.findByRole('link', { name: '1 account still to be confirmed' })
-  expect(pending.getAttribute('href')).toBe('/admins/manage?status=pending')
-  const packs = shown.getByRole('link', { name: '3 license packs near their end' })
-  expect(packs.getAttribute('href')).toBe('/licenses/packs?state=near+expiration')
-  expect(shown.getAllByRole('link')).toHaveLength(2)
+  expect(await shown.findByText('11 things wait for you.')).toBeTruthy()
+  expect(shown.queryByText('Nothing waits for you.')).toBeNull()
+  expect(shown.getByRole('link', { name: 'Open administration' }).getAttribute('href')).toBe('/console')
 })
 
 test('a count that was not counted to its end says so', async () => {
   await open({ ...quiet, pending: 1001 })
-  expect(await (await card()).findByRole('link', { name: /^more than 1,000 accounts/ })).toBeTruthy()
+  expect(await (await card()).findByText('More than 1,000 things wait for you.')).toBeTruthy()
+})
+
+test('a problem of the installation waits too, and so do its steps', async () => {
+  await open({
+    ...quiet,
+    installation: {
+      alerts: 0,
+      drafts: 0,
+      reports: 0,
+      webhooks: 0,
+      problems: [{ key: 'noBackup' }],
+      setUp: [
+        { step: 'mail', done: false },
+        { step: 'team', done: true },
+      ],
+    },
+  })
+  const shown = await card()
+  expect(await shown.findByText('1 thing waits for you.')).toBeTruthy()
+  expect(shown.getByText('1 step of the setup is left.')).toBeTruthy()
+  expect(shown.queryByText('Nothing waits for you.')).toBeNull()
 })
 
 test('a person whose only factor is the password is informed, with the way to a second step', async () => {
@@ -56,16 +66,6 @@ test('a person whose only factor is the password is informed, with the way to a 
 test('when nothing waits, that is said', async () => {
   await open(quiet, 'admin')
   expect(await (await card()).findByText('Nothing waits for you.')).toBeTruthy()
-})
-
-test('root reads the sign-ins of 14 days, as a sum, as bars and as a table', async () => {
-  const { user } = await open({ ...quiet, signIns })
-  const shown = await card()
-  expect(await shown.findByText('91 successful, 4 refused.')).toBeTruthy()
-  await user.click(shown.getByRole('button', { name: 'See as a table' }))
-  const rows = within(shown.getByRole('table')).getAllByRole('row')
-  expect(rows.map((row) => row.textContent).slice(0, 2)).toEqual(['DaySuccessfulRefused', 'Mar 14, 2026130'])
-  expect(rows).toHaveLength(15)
 })
 
 test('who administers nothing is not asked about it', async () => {

@@ -22,39 +22,16 @@ export const overviewMessages = messages({
     es: 'Agrega un segundo paso: llave de acceso o aplicación de autenticación',
     en: 'Add a second step: a passkey or an authenticator app',
   },
-  'overview.pending': {
-    pt: '{count, plural, =0 {Nenhuma conta ainda não confirmada} one {# conta ainda não confirmada} =1001 {mais de 1.000 contas ainda não confirmadas} other {# contas ainda não confirmadas}}',
-    es: '{count, plural, =0 {Ninguna cuenta sin confirmar} one {# cuenta sin confirmar} =1001 {más de 1.000 cuentas sin confirmar} other {# cuentas sin confirmar}}',
-    en: '{count, plural, =0 {No account still to be confirmed} one {# account still to be confirmed} =1001 {more than 1,000 accounts still to be confirmed} other {# accounts still to be confirmed}}',
+  'overview.waiting': {
+    pt: '{count, plural, =0 {Nada espera por você.} one {# coisa espera por você.} =1001 {Mais de 1.000 coisas esperam por você.} other {# coisas esperam por você.}}',
+    es: '{count, plural, =0 {Nada te espera.} one {# cosa te espera.} =1001 {Más de 1.000 cosas te esperan.} other {# cosas te esperan.}}',
+    en: '{count, plural, =0 {Nothing waits for you.} one {# thing waits for you.} =1001 {More than 1,000 things wait for you.} other {# things wait for you.}}',
   },
-  'overview.joinRequests': {
-    pt: '{count, plural, =0 {Nenhum pedido para entrar em uma equipe} one {# pedido para entrar em uma equipe} =1001 {mais de 1.000 pedidos para entrar em equipes} other {# pedidos para entrar em equipes}}',
-    es: '{count, plural, =0 {Ninguna solicitud para entrar en un equipo} one {# solicitud para entrar en un equipo} =1001 {más de 1.000 solicitudes para entrar en equipos} other {# solicitudes para entrar en equipos}}',
-    en: '{count, plural, =0 {No request to join a team} one {# request to join a team} =1001 {more than 1,000 requests to join teams} other {# requests to join teams}}',
+  'overview.steps': {
+    pt: '{count, plural, =0 {A instalação está pronta.} one {Falta # passo da instalação.} other {Faltam # passos da instalação.}}',
+    es: '{count, plural, =0 {La instalación está lista.} one {Falta # paso de la instalación.} other {Faltan # pasos de la instalación.}}',
+    en: '{count, plural, =0 {Setup is complete.} one {# step of the setup is left.} other {# steps of the setup are left.}}',
   },
-  'overview.packs': {
-    pt: '{count, plural, =0 {Nenhum pacote de licenças perto do fim} one {# pacote de licenças perto do fim} =1001 {mais de 1.000 pacotes de licenças perto do fim} other {# pacotes de licenças perto do fim}}',
-    es: '{count, plural, =0 {Ningún paquete de licencias cerca de su fin} one {# paquete de licencias cerca de su fin} =1001 {más de 1.000 paquetes de licencias cerca de su fin} other {# paquetes de licencias cerca de su fin}}',
-    en: '{count, plural, =0 {No license pack near its end} one {# license pack near its end} =1001 {more than 1,000 license packs near their end} other {# license packs near their end}}',
-  },
-  'overview.signIns': {
-    pt: 'Entradas nos últimos {days} dias',
-    es: 'Inicios de sesión de los últimos {days} días',
-    en: 'Sign-ins of the last {days} days',
-  },
-  'overview.signIns.sum': {
-    pt: '{successful, plural, =0 {Nenhuma com sucesso} one {# com sucesso} other {# com sucesso}}, {refused, plural, =0 {nenhuma recusada} one {# recusada} other {# recusadas}}.',
-    es: '{successful, plural, =0 {Ninguno con éxito} one {# con éxito} other {# con éxito}}, {refused, plural, =0 {ninguno rechazado} one {# rechazado} other {# rechazados}}.',
-    en: '{successful, plural, =0 {None successful} one {# successful} other {# successful}}, {refused, plural, =0 {none refused} one {# refused} other {# refused}}.',
-  },
-  'overview.table': { pt: 'Ver como tabela', es: 'Ver como tabla', en: 'See as a table' },
-  'overview.day': { pt: 'Dia', es: 'Día', en: 'Day' },
-  'overview.successful': { pt: 'Com sucesso', es: 'Con éxito', en: 'Successful' },
-  'overview.refused': { pt: 'Recusadas', es: 'Rechazados', en: 'Refused' },
-  'overview.log': {
-    pt: 'Ver o registro de acesso',
-    es: 'Ver el registro de acceso',
-    en: 'See the access log',
-  },
+  'overview.open': { pt: 'Abrir a administração', es: 'Abrir la administración', en: 'Open administration' },
 })
 export type OverviewMessage = keyof typeof overviewMessages

@@ -1,7 +1,7 @@
 import type { Association } from '@resguardo/contract/teams/associations'
 import type { Domain } from '@resguardo/contract/teams/domains'
 import type { JoinRequest, Member } from '@resguardo/contract/teams/members'
-import { emptyTeamSettings } from '@resguardo/contract/teams/teamSettings'
+import { emptyTeamSettings, type TeamSettings } from '@resguardo/contract/teams/teamSettings'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { TeamTab } from '#paths'
@@ -250,8 +250,8 @@ test('S7.054 settings are sent with the revision they started from; a faint colo
   const kept = { settings: emptyTeamSettings, revision: 3 }
   const { server, user } = open('settings', {
     readTeamSettings: () => kept,
-    editTeamSettings: ({ body: { uid: _uid, revision, ...body } }) => {
-      Object.assign(kept, { settings: { ...body, logo: null }, revision: revision + 1 })
+    editTeamSettings: ({ body: { uid: _uid, revision: _revision, ...body } }) => {
+      Object.assign(kept, { settings: { ...body, logo: null }, revision: kept.revision + 1 })
       return kept
     },
   })
@@ -452,7 +452,8 @@ test('a report shows bands with their words, and says what is hidden', async () 
   open('report', {
     readReport: {
       report: {
-        people: 31,
+        week: '2026-03-09',
+        people: 30,
         progress: [
           { band: '0', people: null },
           { band: '1-25', people: null },
@@ -461,20 +462,20 @@ test('a report shows bands with their words, and says what is hidden', async () 
           { band: '76-100', people: null },
         ],
         activity: [
-          { band: 'active', people: 21 },
+          { band: 'active', people: 20 },
           { band: 'inactive', people: 10 },
         ],
         licenses: [
-          { band: 'licensed', people: 26 },
+          { band: 'licensed', people: 25 },
           { band: 'unlicensed', people: 5 },
         ],
       },
     },
   })
-  expect(await screen.findByText('31 people')).toBeTruthy()
-  expect(screen.getAllByText('hidden')).toHaveLength(5)
-  expect(screen.getByText(/fewer than 5 people, or everyone/)).toBeTruthy()
-  expect(screen.getByText('signed in').parentElement?.textContent).toBe('signed in21')
+  expect(await screen.findByText('At least 30 people, counted in the week of Mar 9, 2026')).toBeTruthy()
+  expect(screen.getAllByText('fewer than 5, or hidden')).toHaveLength(5)
+  expect(screen.getByText(/rounded down to groups of 5/)).toBeTruthy()
+  expect(screen.getByText('signed in').parentElement?.textContent).toBe('signed in20')
 })
 
 test('what another admin saved is not overwritten unseen, and after a 409 both stand there', async () => {
@@ -483,7 +484,10 @@ test('what another admin saved is not overwritten unseen, and after a 409 both s
     readTeamSettings: () => kept,
     editTeamSettings: ({ body: { uid: _uid, revision, logo: _logo, ...body } }) => {
       if (revision !== kept.revision) return errorResponse(409)
-      kept = { settings: { ...body, logo: null }, revision: revision + 1 }
+      kept = {
+        settings: { ...kept.settings, ...(body as TeamSettings), logo: null },
+        revision: kept.revision + 1,
+      }
       return kept
     },
   })

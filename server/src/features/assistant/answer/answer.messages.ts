@@ -19,6 +19,18 @@ export const answerTexts = {
     es: 'No estoy seguro de que el curso responda a eso, y no quiero inventar. Lo más cercano está en estas lecciones. También puedes hablar con una persona.',
     en: 'I am not certain that the course answers that, and I will not make anything up. These lessons come closest. You can also talk to a person.',
   },
+  /** To a message of signs only. */
+  wordless: {
+    pt: 'Estou aqui. Escreva sua pergunta com palavras, quando quiser.',
+    es: 'Aquí estoy. Escribe tu pregunta con palabras, cuando quieras.',
+    en: 'I am here. Write your question in words, whenever you like.',
+  },
+  /** Ahead of an answer that rests on little. */
+  unsure: {
+    pt: 'Não tenho certeza de que é isto que você procura. É o que o curso tem de mais próximo; uma pessoa também pode ajudar.',
+    es: 'No estoy seguro de que sea esto lo que buscas. Es lo más cercano que tiene el curso; una persona también puede ayudar.',
+    en: 'I am not certain that this is what you are looking for. It is what comes closest in the course; a person can help as well.',
+  },
   /** What opens a lesson: any plan, or one that opens everything. */
   lockedFree: {
     pt: 'A resposta está em uma lição que abre com o teste grátis ou com uma licença.',

@@ -1,24 +1,18 @@
 import type { Content } from '@resguardo/content/read'
 import type { ChatAnswer, Citation } from '@resguardo/contract/assistant/assistant'
-import { cutLesson } from '@resguardo/contract/lessons/lessonCutter'
 import { type Language, languages } from '@resguardo/contract/platform/languages'
-import { entryLimit } from '@resguardo/contract/platform/fields/entryLimit'
+import { systemNames } from '@resguardo/contract/devices/systemNames'
 import { opensProfile } from '@resguardo/contract/licensing/opens'
-import { LRUCache } from 'lru-cache'
 import type { Choice } from '#security/crypto/courseChoice.ts'
 import { submoduleAccess } from '#features/courses/courses.ts'
 import { stopWords, fold, wordsOf } from '#features/courses/search/searchTerms.ts'
 import type { LessonMatch } from '#features/courses/search/lessonIndex.ts'
 import { indexesOf } from '#features/courses/search/lessonIndexes.ts'
-import { lessonNames, readerOfChoice } from '#features/courses/cutLessons.ts'
 import type { Asker, ChatQuestion } from '../answerer.ts'
-import {
-  answerOf,
-  answerStepsOf,
-  paragraphsOf,
-  type SearchableSlide,
-  searchableSlides,
-} from './slideExcerpts.ts'
+import { answerOf, answerStepsOf, paragraphsOf, readerSlides } from './slideExcerpts.ts'
+import { focusOf } from './focus.ts'
+import { followUpAnswers, namedSystem } from './followUps/followUps.ts'
+import { supportDates, supportLesson } from './followUps/supportDates.ts'
 import { type RankedSlide, rankSlides } from './slideRanking.ts'
 import { intentsOf } from './trainedIntents.ts'
 import { otherPhone, searchFor, answerTexts } from './answer.messages.ts'
@@ -27,8 +21,6 @@ import { otherPhone, searchFor, answerTexts } from './answer.messages.ts'
 const mostCitations = 3
 /** The best slides, shown in full. */
 const mostSlides = 2
-/** Cache size: lessons as readers of one phone and language get them, about 11 kB each. */
-const slideCacheSize = 1000
 /** Word limits of a follow-up question: with words that mark one, or with hardly any words at all. */
 const fewWords = 9
 const veryFewWords = 4
@@ -86,8 +78,9 @@ interface SearchResult {
 /** Answers from the lessons of the asker's course, for their phone: only with what the lessons say. */
 export function courseAnswers(content: Content) {
   const { of: indexFor, terms, slides: slideIndex } = indexesOf(content)
-  const names = lessonNames(content)
-  const slideCache = new LRUCache<string, readonly SearchableSlide[]>(entryLimit(slideCacheSize))
+  const slidesOf = readerSlides(content, terms)
+  const followUp = followUpAnswers(content, slidesOf)
+  const updatesOf = supportDates(content)
   const phones = content.assistant.words.groups['phone'] ?? []
   const common = languages.flatMap((language) => [...stopWords(language)])
   const vagueWords = new Set([...common, ...phones, ...ubiquitousWords.split(' ')])
@@ -118,6 +111,12 @@ export function courseAnswers(content: Content) {
   /** Whether a text has only common question words and words for phones: `where is that on my phone?` */
   const isVague = (text: string) => wordsOf(text).every((word) => vagueWords.has(fold(word)))
 
+  /** How much a part of a story is about the course rather than about anything else. */
+  function relevance(part: string): number {
+    const { course, outside } = intentsOf(content).topicScores(part)
+    return course - outside
+  }
+
   /** Confidence that the best lesson found answers the question. */
   function confidenceOf(text: string, best: LessonMatch | undefined, language: Language): number {
     if (!best) return -Infinity
@@ -143,13 +142,14 @@ export function courseAnswers(content: Content) {
   function slidesFor({ found, text }: SearchResult, asker: AskerWithPhone): RankedSlide[] {
     const { choice, language } = asker
     const lessons = found.slice(0, mostCitations).filter(({ id }) => isOpen(id, asker))
-    const { closeness, weigh } = slideIndex()
+    const { closeness, weigh, correct } = slideIndex()
+    const asked = correct(text, language)
     return rankSlides(
       lessons.map((match) => ({ match, slides: slidesOf(match.id, choice, language) })),
       {
-        asked: new Set(wordsOf(text).flatMap(terms[language])),
+        asked: new Set(wordsOf(asked).flatMap(terms[language])),
         language,
-        closeness: closeness(text, language),
+        closeness: closeness(asked, language),
         weigh,
       },
     )
@@ -164,35 +164,10 @@ export function courseAnswers(content: Content) {
     })
   }
 
-  /** The slides of a lesson as the asker gets them; cached, as many have the same phone. */
-  function slidesOf(id: string, choice: Choice, language: Language): readonly SearchableSlide[] {
-    const { profile, osType, device, version } = choice
-    const key = [id, language, profile, osType, device, version].join('|')
-    const cached = slideCache.get(key)
-    if (cached) return cached
-    const lesson = content.lessons.get(id)
-    const { slides } = lesson
-      ? cutLesson(lesson, readerOfChoice(content, choice), language, names)
-      : { slides: [] }
-    const readable = searchableSlides(slides, terms[language])
-    slideCache.set(key, readable)
-    return readable
-  }
-
-  /** What to say of a lesson that the licence does not open: its goal, and what opens it. */
-  function lockedText(lesson: string, { choice, language }: AskerWithPhone): string[] {
-    const goal = content.lessons.get(lesson)?.goal[language] ?? ''
-    const opensFree = opensProfile('free', choice.profile)
-    return [goal, (opensFree ? answerTexts.lockedFree : answerTexts.lockedFull)[language]]
-  }
-
   /** A note for a question that names another phone: the answer is for the asker's own. */
   function otherPhoneNote(text: string, { choice, language }: AskerWithPhone): string {
-    const named = intentsOf(content).phoneFamilies(text)
-    const own = content.assistant.talk.families.find(({ osType }) => osType === choice.osType)
-    const [first] = named
-    if (!first || !own || named.includes(own)) return ''
-    return otherPhone(first.name, own.name)[language]
+    const named = namedSystem(content, text, choice.osType)
+    return named ? otherPhone(named.name, ownPhone(choice))[language] : ''
   }
 
   function composeAnswer({ text }: ChatQuestion, result: SearchResult, asker: AskerWithPhone): ChatAnswer {
@@ -203,7 +178,7 @@ export function courseAnswers(content: Content) {
     const [first] = citations
     const answer = { ...answerOf('answer', language, []), citations }
     if (!best || !first) return answer
-    if (first.locked) return { ...answer, text: lockedText(best.id, asker) }
+    if (first.locked) return { ...answer, text: lockedText(content, best.id, asker) }
     const shown = ranked.slice(0, mostSlides)
     const isSteps = ({ one }: RankedSlide) => one.slide.type === 'steps'
     // An answer always says what to do, if its lesson does.
@@ -250,17 +225,33 @@ export function courseAnswers(content: Content) {
     }
   }
 
+  /** Until when phones get updates, with the lesson about it if the course has one. */
+  function withDates(dates: readonly string[], asker: AskerWithPhone): ChatAnswer {
+    const { choice, language } = asker
+    const answer = answerOf('answer', language, [...dates])
+    const inCourse = Object.values(content.submodules(choice.profile, choice.osType))
+      .flat()
+      .includes(supportLesson)
+    const result = { found: [notFound(supportLesson)], isFollowUp: false, text: '' }
+    return inCourse ? { ...answer, citations: citationsOf(result, asker) } : answer
+  }
+
   return {
     /** Lessons about a question, as citations. */
-    cite(question: ChatQuestion, asker: AskerWithPhone): Citation[] {
-      const result = search(question, asker)
+    cite(told: ChatQuestion, asker: AskerWithPhone): Citation[] {
+      const result = search({ ...told, text: focusOf(told.text, relevance) }, asker)
       return isFound(result.found[0], citedBesideCardFrom) ? citationsOf(result, asker) : []
     },
 
-    answer(question: ChatQuestion, asker: AskerWithPhone): ChatAnswer {
-      const { language } = asker
+    answer(told: ChatQuestion, asker: AskerWithPhone): ChatAnswer {
+      const { language, choice } = asker
+      const question = { ...told, text: focusOf(told.text, relevance) }
+      const dates = updatesOf(question.text, choice.device, language)
+      if (dates.length > 0) return withDates(dates, asker)
       const searched = search(question, asker)
       const { found, isFollowUp } = searched
+      const followed = isFollowUp || isShort(question.text) ? followUp(question, asker) : null
+      if (followed) return followed
       if (isFollowUp) return composeAnswer(question, searched, asker)
       const confidence = confidenceOf(question.text, found[0], language)
       if (confidence < confidentFrom) return handOver(question, searched, confidence, asker)
@@ -273,10 +264,22 @@ export function courseAnswers(content: Content) {
   }
 }
 
+/** What to say of a lesson that the licence does not open: its goal, and what opens it. */
+function lockedText(content: Content, lesson: string, { choice, language }: AskerWithPhone): string[] {
+  const goal = content.lessons.get(lesson)?.goal[language] ?? ''
+  const opensFree = opensProfile('free', choice.profile)
+  return [goal, (opensFree ? answerTexts.lockedFree : answerTexts.lockedFull)[language]]
+}
+
+/** What the reader's phone is called: by its family, or simply Android. */
+const ownPhone = ({ osType }: Choice) => (osType === 'ios' ? 'iPhone' : systemNames[osType])
+
 /** Log-odds of a share, smoothed to stay finite at 0 and 1. */
 const odds = (share: number) => Math.log((share + smoothing) / (1 - share + smoothing))
 
 const notFound = (id: string): LessonMatch => ({ id, terms: new Set(), score: 0, covered: 0, exact: 0 })
+
+const isShort = (text: string) => wordsOf(text).length <= veryFewWords + 1
 
 const isFound = (best: LessonMatch | undefined, from: number) => best !== undefined && best.score >= from
 

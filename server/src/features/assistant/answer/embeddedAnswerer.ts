@@ -2,13 +2,18 @@ import type { Content } from '@resguardo/content/read'
 import type { Citation } from '@resguardo/contract/assistant/assistant'
 import type { Danger } from '@resguardo/contract/assistant/assistantFiles'
 import { indexesOf } from '#features/courses/search/lessonIndexes.ts'
-import type { Answerer, Asker } from '../answerer.ts'
+import type { Language } from '@resguardo/contract/platform/languages'
+import { wordsOf } from '#features/courses/search/searchTerms.ts'
+import type { Answerer, Asker, ChatQuestion } from '../answerer.ts'
 import { courseAnswers } from './courseAnswers.ts'
 import { intentsOf, prepareIntents } from './trainedIntents.ts'
 import { helpAnswers } from './helpAnswers.ts'
 import { detectLanguage } from './questionLanguage.ts'
 import { answerOf } from './slideExcerpts.ts'
 import { urgentHelp } from './urgentHelp.ts'
+
+/** A text of so few words says nothing certain of its language. */
+const fewWords = 4
 
 /**
  * The embedded answerer: needs no external service, and says only what the content holds. Danger comes first.
@@ -21,7 +26,9 @@ export function openAnswerer(content: Content): Answerer {
     const { choice } = asker
     const { danger, distress, secondDanger, possibleDanger, refusal, smallTalk, forPeople, askedInAdvance } =
       intentsOf(content)
-    const askerInLanguage = { ...asker, language: detectLanguage(question.text, asker.language) }
+    const askerInLanguage = { ...asker, language: languageOf(question, asker) }
+    const wordless = help.wordless(question.text, askerInLanguage.language)
+    if (wordless) return wordless
     const answerDanger = (detected: Danger, citations: Citation[]) =>
       help.inDanger(detected, secondDanger(question.text, detected), askerInLanguage.language, citations)
     const detected = danger(question.text)
@@ -63,6 +70,12 @@ export function openAnswerer(content: Content): Answerer {
     // Crossing mode is named before a phone was chosen, too.
     return urgent ? { ...(answer ?? answerOf('talk', language, [])), help: urgent } : answer
   }
+}
+
+/** That of the text if it is clear, else that of the conversation if it goes on, else the reader's own. */
+function languageOf({ text, previous }: ChatQuestion, { language }: Asker): Language {
+  const isShort = wordsOf(text).length <= fewWords
+  return detectLanguage(text, isShort ? (previous?.lang ?? language) : language)
 }
 
 /** Trains the classifier and builds the search index in advance, in slices that do not block the server. */

@@ -4,7 +4,10 @@ import type { Danger, RefusalFile, TalkFile } from '@resguardo/contract/assistan
 import type { Language } from '@resguardo/contract/platform/languages'
 import { submoduleAccess } from '#features/courses/courses.ts'
 import type { Asker } from '../answerer.ts'
+import { answerTexts } from './answer.messages.ts'
 import { answerOf } from './slideExcerpts.ts'
+
+const sadSigns = /🆘|😭|😢|😰|😱|😞|💔/u
 
 /** Answers to danger, to harmful requests and to greetings; all their texts are in the content. */
 export function helpAnswers(content: Content) {
@@ -51,6 +54,12 @@ export function helpAnswers(content: Content) {
       ...answerOf('handOver', language, [says[language]]),
       ...(lines && { help: { kind: 'lines', about: '', lines } }),
     }),
+
+    /** To signs without a word, such as a thumb; a sad one gets the offer of a person. */
+    wordless: (text: string, language: Language): ChatAnswer | null =>
+      /[\p{L}\p{N}]/u.test(text)
+        ? null
+        : { ...answerOf('talk', language, [answerTexts.wordless[language]]), person: sadSigns.test(text) },
 
     talk: ({ says }: TalkFile['talks'][number], language: Language): ChatAnswer =>
       answerOf('talk', language, [says[language]]),

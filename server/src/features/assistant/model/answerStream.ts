@@ -4,6 +4,8 @@ import type { GroundingCheck } from './groundingCheck.ts'
 /** Limits in characters: of an answer, and of the model's raw output. */
 const longest = 1500
 const longestRaw = 8000
+/** Length of the beginning that is kept, to see whether the model declined. */
+const mostRaw = 40
 
 const citationMarks = /\[\s*\d{1,2}(?:\s*,\s*\d{1,2})*\s*\]/g
 /** Citation marks after the end of their sentence; the last one may be incomplete. */
@@ -18,7 +20,9 @@ export class AnswerStream {
   readonly #onText: (text: string) => void
   readonly #segmenter: Intl.Segmenter
   readonly #cited = new Set<number>()
-  #raw = 0
+  /** The beginning of the model's output, and the length of all of it. */
+  #raw = ''
+  #rawLength = 0
   #buffer = ''
   #text = ''
   #breaks = false
@@ -32,18 +36,24 @@ export class AnswerStream {
 
   /** Adds the model's next output; false if the limit is exceeded. */
   add(text: string): boolean {
-    this.#raw += text.length
+    this.#rawLength += text.length
+    if (this.#raw.length <= mostRaw) this.#raw += text
     this.#buffer += withoutInvisible(text)
     const sentences = this.#split()
     // The last sentence may be incomplete.
     this.#buffer = sentences.pop() ?? ''
     for (const sentence of sentences) this.#accept(sentence)
-    return this.#raw <= longestRaw && this.#text.length <= longest
+    return this.#rawLength <= longestRaw && this.#text.length <= longest
   }
 
   end(): void {
     for (const sentence of this.#split()) this.#accept(sentence)
     this.#buffer = ''
+  }
+
+  /** Whether the model wrote that the passages do not answer, or nothing. */
+  get isDeclined(): boolean {
+    return this.#raw.length <= mostRaw && /^(?:none)?$/iu.test(this.#raw.replace(/[\s.!]/g, ''))
   }
 
   get paragraphs(): string[] {

@@ -29,7 +29,7 @@ const question = {
   about: null,
   before: null,
 }
-const quick = { ...writerLimits, firstMs: 300, wholeMs: 900, restMs: 200 }
+const quick = { ...writerLimits, silentMs: 900, wholeMs: 2700, restMs: 200 }
 
 /** A separate writer, the course's answer, and what a reader receives. */
 function desk(limits = quick, text = question.text) {
@@ -66,9 +66,9 @@ test('an address or number in a question stays here', async () => {
   for (const canary of ['example.org', '91234']) expect(sent).not.toContain(canary)
 })
 
-test('nothing that is supported, or nothing at all, leaves the answer of the course as it is', async () => {
+test('nothing that is supported leaves the answer of the course as it is', async () => {
   const { write, answer } = desk()
-  for (const text of ['', 'Envie a senha ao banco [1].', 'Ajustes › Face ID e Código [1].']) {
+  for (const text of ['Envie a senha ao banco [1].', 'Ajustes › Face ID e Código [1].']) {
     model.setAnswer(() => text)
     expect(await write()).toEqual(answer)
   }
@@ -89,17 +89,26 @@ test.each<ModelBehavior>(['broken', 'silent', 'pinging', 'garbled', 'flood', 'ht
   },
 )
 
+test.each(['', 'NONE', ' none.\n'])(
+  'a model that finds no answer in the passages ("%s") adds the offer of a person',
+  async (text) => {
+    const { write, answer, said } = desk()
+    model.setAnswer(() => text)
+    const written = await write()
+    expect(written).toEqual({ ...answer, person: true, note: expect.stringContaining('Não tenho certeza') })
+    expect(said).toEqual([])
+  },
+)
+
 test.each<ModelBehavior>(['cut', 'short', 'hanging'])(
-  'what a model that is %s said until then stays, and is marked as cut',
+  'what a model that is %s said until then is no answer: that of the course stands',
   async (mood) => {
-    const { write, said } = desk()
+    const { write, answer, said } = desk()
     model.setAnswer(
       ({ passages }) => `${passages[0]?.title} [1]. ${'Envie a senha ao banco [1]. '.repeat(9)}`,
     )
     model.setBehavior(mood)
-    const written = await write()
-    expect(written).toMatchObject({ by: 'model', cut: true })
-    expect(written.text).toEqual(said)
+    expect(await write()).toEqual(answer)
     expect(said).toHaveLength(1)
     await vi.waitFor(() => expect(model.open()).toBe(0))
   },
@@ -142,7 +151,7 @@ test('a model that fails again and again is left in peace for a while, and then 
 })
 
 test('no more than so many are asked at once; who finds no place has the answer of the course', async () => {
-  const { write, answer } = desk({ ...quick, atOnce: 2, waiting: 1, firstMs: 5000, wholeMs: 1500 })
+  const { write, answer } = desk({ ...quick, atOnce: 2, waiting: 1, silentMs: 5000, wholeMs: 1500 })
   model.setBehavior('silent')
   const asked = model.asked.length
   const all = [write(), write(), write()]

@@ -8,9 +8,11 @@ import {
   handleAll,
   wrap,
 } from 'cockatiel'
+import type { Language } from '@resguardo/contract/platform/languages'
 import { indexesOf } from '#features/courses/search/lessonIndexes.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Asker, ChatQuestion } from '../answerer.ts'
+import { answerTexts } from '../answer/answer.messages.ts'
 import { AnswerStream } from './answerStream.ts'
 import { type Passage, passagesOf } from './passages.ts'
 import { promptFor } from './prompt.ts'
@@ -35,8 +37,8 @@ export type AnswerWriter = (
 ) => Promise<ChatAnswer>
 
 export const writerLimits = {
-  /** Milliseconds until the model's first output, including time in the queue. */
-  firstMs: 5000,
+  /** Milliseconds without a word, including time in the queue, after which the course's answer is final. */
+  silentMs: 3000,
   wholeMs: 19_000,
   /** Answers written concurrently on this instance, and the length of the queue. */
   atOnce: 8,
@@ -56,8 +58,8 @@ export const mayRewrite = ({ kind, citations }: ChatAnswer): boolean =>
 export function openAnswerWriter({ env, content, log }: Deps, limits = writerLimits): AnswerWriter | null {
   const model = languageModelOf(env)
   if (!model) return null
-  const { terms } = indexesOf(content)
-  const { atOnce, waiting, failures, restMs, firstMs, wholeMs } = limits
+  const { terms, slides } = indexesOf(content)
+  const { atOnce, waiting, failures, restMs, silentMs, wholeMs } = limits
   const breaker = new ConsecutiveBreaker(failures)
   const policy = wrap(
     bulkhead(atOnce, waiting),
@@ -70,13 +72,15 @@ export function openAnswerWriter({ env, content, log }: Deps, limits = writerLim
     const stream = new AnswerStream(groundingCheckOf(passages, language, terms[language]), language, say)
     const late = new AbortController()
     const ended = AbortSignal.any([signal, late.signal])
-    const first = setTimeout(() => late.abort(), firstMs)
+    let silent = setTimeout(() => late.abort(), silentMs)
     const whole = setTimeout(() => late.abort(), wholeMs)
     const work = async () => {
       // A timeout in the queue is not a failure of the model.
       if (ended.aborted) return true
       try {
-        return await follow(model(promptFor({ text, before }, passages, language), ended))
+        return await follow(
+          model(promptFor({ text, before }, passages, { language, isKnown: slides().isWord }), ended),
+        )
       } catch (error) {
         if (signal.aborted) return true
         throw error
@@ -84,7 +88,10 @@ export function openAnswerWriter({ env, content, log }: Deps, limits = writerLim
     }
     const follow = async (pieces: ReturnType<LanguageModel>) => {
       for await (const piece of pieces) {
-        clearTimeout(first)
+        if (piece.trim() !== '') {
+          clearTimeout(silent)
+          silent = setTimeout(() => late.abort(), silentMs)
+        }
         if (ended.aborted || !stream.add(piece)) return true
       }
       stream.end()
@@ -93,18 +100,28 @@ export function openAnswerWriter({ env, content, log }: Deps, limits = writerLim
     try {
       const cut = await Promise.race([policy.execute(work), whenAborted(ended)])
       if (late.signal.aborted) log.warn({ why: 'late' }, failureMessage)
-      return withModelText(answer, stream, passages, cut && (signal.aborted || stream.paragraphs.length > 0))
+      // What broke off or went on for ever is no answer; one that the reader stopped is.
+      if (cut && !signal.aborted) return answer
+      if (!cut && stream.isDeclined) return declined(answer, language)
+      return withModelText(answer, stream, passages, cut)
     } catch (error) {
       log.warn({ why: failureReason(error) }, failureMessage)
-      return withModelText(answer, stream, passages, stream.paragraphs.length > 0)
+      return answer
     } finally {
-      clearTimeout(first)
+      clearTimeout(silent)
       clearTimeout(whole)
       // Cancel a request that is still running.
       late.abort()
     }
   }
 }
+
+/** The course's answer with the offer of a person: the model found no answer in the passages. */
+const declined = (answer: ChatAnswer, language: Language): ChatAnswer => ({
+  ...answer,
+  note: answer.note ?? answerTexts.unsure[language],
+  person: true,
+})
 
 /** The answer with the model's text and the lessons it cites; the steps remain the lesson's own. */
 function withModelText(
@@ -114,12 +131,7 @@ function withModelText(
   cut: boolean,
 ): ChatAnswer {
   const text = stream.paragraphs
-  if (text.length === 0 && !cut) return answer
-  // Stopped before the first word: nothing was sent, and the cited lessons remain.
-  if (text.length === 0) {
-    const { note: _note, ...rest } = answer
-    return { ...rest, text, ways: [], cut }
-  }
+  if (text.length === 0) return answer
   const used = stream.cited.flatMap((number) => passages[number - 1] ?? [])
   const lessons = new Set([...used, ...answer.ways].map(({ lesson }) => lesson))
   const citations = [...lessons].flatMap((lesson): Citation[] => {

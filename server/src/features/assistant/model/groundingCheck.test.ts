@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { termsIn } from '#features/courses/search/searchTerms.ts'
 import { AnswerStream } from './answerStream.ts'
 import type { Passage } from './passages.ts'
-import { maskIdentifiers } from './prompt.ts'
+import { maskPrivate } from './maskPrivate.ts'
 import { groundingCheckOf } from './groundingCheck.ts'
 
 const passage = (title: string, ...texts: string[]): Passage => ({ lesson: 'one', slide: 1, title, texts })
@@ -112,7 +112,14 @@ test.each([
   ['meu e-mail é ana@example.org e não entra', 'meu e-mail é … e não entra'],
   ['ligaram de +55 (11) 91234-5678 agora', 'ligaram de … agora'],
   ['meu iPhone 13 tem iOS 18.5', 'meu iPhone 13 tem iOS 18.5'],
+  ['me chamo joana prado e meu ex Otávio mora na Rua das Flores, 120', 'me chamo … e meu ex … mora na …'],
+  ['minha senha é Flor#92 e o código 4821 chegou', 'minha senha é … e o código … chegou'],
+  ['my boyfriend Tyler knows my pin 9041', 'my boyfriend … knows my pin …'],
+  ['minha senha é fraca e o WhatsApp pede código', 'minha senha é fraca e o WhatsApp pede código'],
   [`a chave ${'k'.repeat(60)} vazou`, 'a chave … vazou'],
 ])('of "%s" a model reads "%s"', (text, read) => {
-  expect(maskIdentifiers(text)).toBe(read)
+  const known = new Set(
+    'iphone tem ios entra agora chave vazou mora fraca pede chegou knows whatsapp codigo my'.split(' '),
+  )
+  expect(maskPrivate(text, (word) => known.has(word))).toBe(read)
 })

@@ -12,19 +12,30 @@ export const negations: Readonly<Record<Language, ReadonlySet<string>>> = {
 /** Words that are common and yet decide the meaning of a sentence; they count as content words. */
 export const decisiveWords: Readonly<Record<Language, ReadonlySet<string>>> = {
   pt: wordSet(
-    'antes depois so somente apenas sempre todo toda todos todas cada mais menos dois duas tres quatro cinco seis sete oito nove dez vez lugar mesmo outro outra',
+    'antes depois so somente apenas sempre todo toda todos todas cada mais menos dois duas tres quatro cinco seis sete oito nove dez vez lugar mesmo outro outra melhor pior maior menor',
   ),
   es: wordSet(
-    'antes despues solo solamente siempre todo toda todos todas cada mas menos dos tres cuatro cinco seis siete ocho nueve diez vez lugar mismo otro otra cuenta verdad',
+    'antes despues solo solamente siempre todo toda todos todas cada mas menos dos tres cuatro cinco seis siete ocho nueve diez vez lugar mismo otro otra cuenta verdad mejor peor mayor menor',
   ),
   en: wordSet(
-    'on off before after only all always every each more less two three four five six seven eight nine ten instead same other',
+    'on off before after only all always every each more less two three four five six seven eight nine ten instead same other better worse',
   ),
+}
+
+/** Words that say something of the word after them: their pair must be in the passage too. */
+export const bindingWords: Readonly<Record<Language, ReadonlySet<string>>> = {
+  pt: wordSet(
+    'antes depois apos so somente apenas mais menos dois duas tres quatro cinco seis sete oito nove dez',
+  ),
+  es: wordSet(
+    'antes despues luego solo solamente mas menos dos tres cuatro cinco seis siete ocho nueve diez',
+  ),
+  en: wordSet('on off before after only more less two three four five six seven eight nine ten'),
 }
 
 /** Words that form sentences without adding meaning; they need no support. */
 export const fillerWords: Readonly<Record<Language, string>> = {
-  pt: 'celular telefone aparelho lição passo curso importante ajuda ajudar recomenda recomendado precisa basta assim seguinte',
-  es: 'celular teléfono móvil dispositivo lección paso curso importante ayuda ayudar recomienda recomendado necesitas basta así siguiente',
-  en: 'phone device lesson step course important help helps recommend recommends recommended need needs also following',
+  pt: 'lição passo curso importante recomenda recomendado precisa basta assim seguinte deve devem dever pode podem poder consegue conseguem convém melhor-ainda ideal vale exemplo serve servem costuma fazer faça faz haver existe dar deu passo',
+  es: 'lección paso curso importante recomienda recomendado necesitas basta así siguiente debe debes deber puede puedes pueden poder conviene ideal vale ejemplo sirve sirven suele hacer haz hace hayas haya hay dar',
+  en: 'lesson step course important recommend recommends recommended need needs also following should must can could may might able possible example do does make makes means mean let lets',
 }

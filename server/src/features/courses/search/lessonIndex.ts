@@ -124,7 +124,8 @@ export function* buildIndex(
     wordCache.set(term, word)
     return word
   }
-  return (q) => {
+  return (question) => {
+    const q = slides.correct(question, language)
     const queryTerms = countTerms(wordsOf(q).flatMap(terms))
     const ranked = rank(ids, queryTerms, wordOf)
     const isSentence = wordsOf(q).length > mostKeywords

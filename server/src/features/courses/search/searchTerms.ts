@@ -31,8 +31,11 @@ const word = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:-[\p{L}\p{N}\p{M}]+)*/gu
 /** Two words treated as one: both parts of `back up` are stop words, so neither carries the meaning. */
 const backUpVerb = /\bback(?:s|ed|ing)? up\b/gi
 
+/** A text in which `back up`, in any form, is one word. */
+export const joinBackUp = (text: string) => text.replace(backUpVerb, 'backup')
+
 /** The words of a text, unchanged; `Wi-Fi` is one. */
-export const wordsOf = (text: string): string[] => text.replace(backUpVerb, 'backup').match(word) ?? []
+export const wordsOf = (text: string): string[] => joinBackUp(text).match(word) ?? []
 
 /** The words of a text with their positions. */
 export const wordPositions = (text: string): { text: string; at: number }[] =>

@@ -2,6 +2,8 @@ import type { Content } from '@resguardo/content/read'
 import { mapInSlices, runToEnd, type SlicedWork } from '@resguardo/content/slicedWork'
 import type { Lesson } from '@resguardo/contract/lessons/lesson'
 import { type Language, languages } from '@resguardo/contract/platform/languages'
+import { openSpelling, type Vocabulary } from './query/spelling.ts'
+import { vocabularyOf } from './query/vocabulary.ts'
 import { readTrained } from './trainedModels.ts'
 import { project, type SparseVector, trainProjection } from './semanticProjection.ts'
 import { type Terms, wordsOf } from './searchTerms.ts'
@@ -19,6 +21,7 @@ export interface SlideModel {
   /** Per text: a slide, a whole lesson or a question (no slide), with its place among the dimensions. */
   readonly texts: readonly { lesson: string; slide: string | null; place: Float32Array }[]
   readonly dimensions: readonly Float64Array[]
+  readonly vocabulary: Vocabulary
 }
 
 /** Meaning of the slides of all lessons, shared by search and assistant. */
@@ -28,6 +31,10 @@ export interface SlideIndex {
   closeness: (text: string, language: Language) => Closeness
   /** Weight of a term: rare ones tell slides apart. */
   weigh: (term: string, language: Language) => number
+  /** A question with misspelt words replaced by words of the course. */
+  correct: (text: string, language: Language) => string
+  /** Whether a word, without accents, is in any text of the course. */
+  isWord: (word: string) => boolean
 }
 
 type TermsByLanguage = Readonly<Record<Language, Terms>>
@@ -67,6 +74,7 @@ function* trainSlides(content: Content, terms: TermsByLanguage): SlicedWork<Slid
       place: places[at] ?? new Float32Array(dimensions.length),
     })),
     dimensions,
+    vocabulary: yield* vocabularyOf(content),
   }
 }
 
@@ -91,7 +99,10 @@ function vectorizer(counts: ReadonlyMap<string, number>, total: number) {
 }
 
 function openSlideIndex(model: SlideModel, terms: TermsByLanguage): SlideIndex {
-  const { counts, texts, dimensions } = model
+  const { counts, texts, dimensions, vocabulary } = model
+  const isTerm = (word: string) =>
+    languages.some((one) => terms[one](word).some((term) => counts.has(`${one}:${term}`)))
+  const { correct, isWord } = openSpelling(vocabulary, isTerm)
   const { vectorOf } = vectorizer(counts, texts.length)
   const lessons = [...new Set(texts.map(({ lesson }) => lesson))]
   const lessonNumbers = texts.map(({ lesson }) => lessons.indexOf(lesson))
@@ -123,6 +134,8 @@ function openSlideIndex(model: SlideModel, terms: TermsByLanguage): SlideIndex {
     closeness,
     weigh: (term, language) =>
       Math.log(1 + commonLessons / (counts.get(`${language}:${term}`) ?? unknownCount)),
+    correct,
+    isWord,
   }
 }
 

@@ -1,4 +1,5 @@
 import type {
+  ChatAnswer,
   CoursePosition,
   ChatFrame,
   ChatMessage,
@@ -39,8 +40,8 @@ export type ChatState = {
   unsent: readonly PendingQuestion[]
   /** Ids of questions stored over this connection and not answered yet. */
   unanswered: readonly string[]
-  /** The answer being streamed; `text` is null if its beginning was missed. */
-  streaming: { to: string; text: string | null } | null
+  /** The answer being streamed: the course's own, and a model's text, null if its beginning was missed. */
+  streaming: { to: string; text: string | null; course?: ChatAnswer } | null
   /** Questions left today; null if unlimited or unknown. */
   left: number | null
   /** The server uses a newer protocol than this page. */
@@ -118,10 +119,14 @@ export function applyFrame(
       }
     }
     case 'answering':
-      return { ...chat, streaming: { to: frame.to, text: '' } }
+      return {
+        ...chat,
+        streaming: { to: frame.to, text: '', ...(frame.answer && { course: frame.answer }) },
+      }
     case 'delta': {
-      const before = chat.streaming?.to === frame.to ? chat.streaming.text : null
-      return { ...chat, streaming: { to: frame.to, text: before === null ? null : before + frame.text } }
+      const before = chat.streaming?.to === frame.to ? chat.streaming : { to: frame.to, text: null }
+      const text = before.text === null ? null : before.text + frame.text
+      return { ...chat, streaming: { ...before, text } }
     }
     case 'message':
       return withMessages(chat, [frame.message])

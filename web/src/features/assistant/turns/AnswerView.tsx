@@ -27,26 +27,13 @@ type AnswerViewProps = Pick<ChatPanelProps, 'StepsView'> & {
 export function AnswerView({ message, live, onRate, onAsk, onAskAgain, StepsView }: AnswerViewProps) {
   const say = useSay<AssistantMessage>()
   const { answer, good } = message
-  const { kind, lang, note, text, ways, citations, card, choices, person, by, cut, help } = answer
+  const { kind, lang, text, ways, choices, person, by, cut } = answer
   // An answer stopped at once has no content.
   const hasContent = text.length + ways.length > 0
   return (
     <article className={styles.answer} aria-label={say('assistant.name')}>
-      {showsHelp(answer) && <DangerCard {...answer} />}
-      {help && <UrgentHelpCard help={help} />}
-      {!help && !showsHelp(answer) && card && <EmergencyCardLink card={card} />}
-      <div lang={lang} className={styles.text}>
-        {note && <p>{note}</p>}
-        {kind !== 'danger' && text.map((paragraph, index) => <p key={index}>{paragraph}</p>)}
-      </div>
-      {ways.map((way) => (
-        <section key={`${way.lesson} ${way.slide}`} className={styles.way} lang={lang}>
-          <h3>{way.title}</h3>
-          <StepsView way={way} />
-        </section>
-      ))}
+      <AnswerBody answer={answer} StepsView={StepsView} />
       {choices.length > 0 && <Choices choices={choices} lang={lang} onAsk={onAsk} />}
-      <Citations citations={citations} lang={lang} />
       {by === 'model' && <p className={styles.quiet}>{say('assistant.byModel')}</p>}
       {cut && <p className={styles.quiet}>{say('assistant.cut')}</p>}
       <div className={styles.tools}>
@@ -62,6 +49,43 @@ export function AnswerView({ message, live, onRate, onAsk, onAskAgain, StepsView
     </article>
   )
 }
+
+type AnswerBodyProps = Pick<ChatPanelProps, 'StepsView'> & { answer: ChatAnswer }
+
+/** What an answer says: help in danger, then steps if they are the best answer, the text, and the lessons. */
+export function AnswerBody({ answer, StepsView }: AnswerBodyProps) {
+  const { kind, lang, note, text, ways, citations, card, help } = answer
+  const lead = leadsWithSteps(answer) ? 1 : 0
+  const stepsOf = (some: ChatAnswer['ways']) =>
+    some.map((way) => (
+      <section key={`${way.lesson} ${way.slide} ${way.title}`} className={styles.way} lang={lang}>
+        <h3>{way.title}</h3>
+        <StepsView way={way} />
+      </section>
+    ))
+  return (
+    <>
+      {showsHelp(answer) && <DangerCard {...answer} />}
+      {help && <UrgentHelpCard help={help} />}
+      {!help && !showsHelp(answer) && card && <EmergencyCardLink card={card} />}
+      {note && <p lang={lang}>{note}</p>}
+      {stepsOf(ways.slice(0, lead))}
+      {kind !== 'danger' && text.length > 0 && (
+        <div lang={lang} className={styles.text}>
+          {text.map((paragraph, index) => (
+            <p key={index}>{paragraph}</p>
+          ))}
+        </div>
+      )}
+      {stepsOf(ways.slice(lead))}
+      <Citations citations={citations} lang={lang} />
+    </>
+  )
+}
+
+/** Whether the slide that answers best has steps: then they come first, with their drawing. */
+const leadsWithSteps = ({ ways: [way], citations: [best] }: ChatAnswer) =>
+  way !== undefined && way.lesson === best?.lesson && way.slide === best.slide
 
 type ChoicesProps = { choices: readonly string[]; lang: ChatAnswer['lang']; onAsk: (text: string) => void }
 

@@ -4,7 +4,7 @@ import { Button } from '#ui/controls/Button.tsx'
 import { RetryIcon } from '#ui/icons.tsx'
 import { ClockIcon } from '#ui/signedInIcons.tsx'
 import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
-import { AnswerView } from './AnswerView.tsx'
+import { AnswerBody, AnswerView } from './AnswerView.tsx'
 import type { AssistantMessage } from '../assistant.messages.ts'
 import styles from '../assistant.module.css'
 import type { ChatStore } from '../chat/chatStore.ts'
@@ -25,7 +25,7 @@ export function TurnView({ turn, chat, store, StepsView, onAsk }: TurnViewProps)
   return (
     <div className={styles.turn}>
       {question && 'text' in question && (
-        <Question {...{ chat, store, answered: answers.length > 0 }} question={question} />
+        <Question {...{ chat, store, StepsView, answered: answers.length > 0 }} question={question} />
       )}
       {answers.map((one) =>
         one.from === 'person' ? (
@@ -64,9 +64,12 @@ function PersonAnswer({ text, at }: { text: string; at: string }) {
 }
 
 type ShownQuestion = { id: string; text: string; at: string; ticket?: string }
-type QuestionProps = Pick<TurnViewProps, 'chat' | 'store'> & { question: ShownQuestion; answered: boolean }
+type QuestionProps = Pick<TurnViewProps, 'chat' | 'store' | 'StepsView'> & {
+  question: ShownQuestion
+  answered: boolean
+}
 
-function Question({ question, answered, chat, store }: QuestionProps) {
+function Question({ question, answered, chat, store, StepsView }: QuestionProps) {
   const say = useSay<AssistantMessage>()
   const { dateTime } = useFormats()
   const { id, text, at, ticket } = question
@@ -84,7 +87,9 @@ function Question({ question, answered, chat, store }: QuestionProps) {
         <PendingNote question={pending} live={chat.connection === 'live'} store={store} />
       ) : (
         !answered &&
-        ticket === undefined && <Answering id={id} chat={chat} onAskAgain={() => store.askAgain(id, text)} />
+        ticket === undefined && (
+          <Answering {...{ id, chat, StepsView }} onAskAgain={() => store.askAgain(id, text)} />
+        )
       )}
     </>
   )
@@ -116,15 +121,16 @@ function PendingNote({ question: { id, text, refused }, live, store }: PendingNo
   )
 }
 
-type AnsweringProps = { id: string; chat: ChatState; onAskAgain: () => void }
+type AnsweringProps = Pick<TurnViewProps, 'chat' | 'StepsView'> & { id: string; onAskAgain: () => void }
 
 /** The answer in progress; or a note that none came, for example because the connection was lost. */
-function Answering({ id, chat: { unanswered, streaming }, onAskAgain }: AnsweringProps) {
+function Answering({ id, chat: { unanswered, streaming }, StepsView, onAskAgain }: AnsweringProps) {
   const say = useSay<AssistantMessage>()
   const own = streaming?.to === id ? streaming : null
   if (own || unanswered.includes(id))
     return (
       <>
+        {own?.course && <AnswerBody answer={own.course} StepsView={StepsView} />}
         {own?.text && <p className={styles.writing}>{own.text}</p>}
         <p className={styles.state}>{say('assistant.answering')}</p>
       </>

@@ -69,15 +69,57 @@ describe('the form', () => {
     expect(document.querySelector('form')).toBeTruthy()
   })
 
-  test('an invite opened while signed in says why it opens nothing, with both ways on', async () => {
+  const invitePath = '/signup/en?code=AAAA-BBBB-CCCC-DDDD-EEEE'
+  const toFarol = { valid: true, kind: 'team', teamName: 'Farol', role: 'user', addressed: false } as const
+  const team = '00000000-0000-4000-8000-000000000001'
+  const joined = { team, teamName: 'Farol', role: 'user', signedOut: false } as const
+
+  function openInvite(handlers: Handlers) {
     signIn()
-    fakeServer(answers)
-    const path = '/signup/en?code=AAAA-BBBB-CCCC-DDDD-EEEE'
-    const { user } = renderPage('/signup/:lang', SignUpPage, { path })
-    expect(await screen.findByText(/you are signed in as/)).toBeTruthy()
+    const server = fakeServer({ ...answers, lookUpInvite: toFarol, ...handlers })
+    return { server, ...renderPage('/signup/:lang', SignUpPage, { path: invitePath }) }
+  }
+
+  test('an invite opened with an account asks, and joins only when told to', async () => {
+    const { server, user } = openInvite({ acceptInvite: joined })
+    expect(await screen.findByRole('heading', { name: 'Join Farol?' })).toBeTruthy()
+    expect(screen.getByText(/join the team Farol as a user/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Not now' }).getAttribute('href')).toBe('/dashboard')
+    expect(server.calls('acceptInvite')).toEqual([])
+    await user.click(screen.getByRole('button', { name: 'Join Farol' }))
+    expect(await screen.findByRole('heading', { name: 'You joined Farol' })).toBeTruthy()
+    expect(server.calls('acceptInvite')[0]?.body).toEqual({ invite_code: 'AAAABBBBCCCCDDDDEEEE' })
     expect(screen.getByRole('link', { name: 'Go to the dashboard' })).toBeTruthy()
+  })
+
+  test('if the role changed, the page leads to another sign-in', async () => {
+    const { user } = openInvite({ acceptInvite: { ...joined, signedOut: true } })
+    await user.click(await screen.findByRole('button', { name: 'Join Farol' }))
+    expect(await screen.findByText(/Sign in again to continue/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/signin/en')
+  })
+
+  test.each([
+    ['member', /You are in the team Farol already/],
+    ['otherTeam', /a person can be in one/],
+    ['role', /Ask for an invite as an admin/],
+    ['unproved', /Confirm your e-mail address first/],
+  ])('an account that cannot join (%s) reads why, with the way on', async (why, text) => {
+    const { user } = openInvite({ acceptInvite: () => errorResponse(409, { why }) })
+    await user.click(await screen.findByRole('button', { name: 'Join Farol' }))
+    expect(await screen.findByText(text)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Join Farol' })).toBeNull()
+    expect(screen.getByRole('link', { name: 'Go to the dashboard' })).toBeTruthy()
+  })
+
+  test('an invite of a friend opens new accounts only, and signing out keeps the code', async () => {
+    const { user } = openInvite({ lookUpInvite: { ...toFarol, kind: 'friend', teamName: null } })
+    expect(await screen.findByText(/opens a new account, and you have one already/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /Join/ })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Sign out and create another account' }))
     expect(await screen.findByDisplayValue('AAAA-BBBB-CCCC-DDDD-EEEE')).toBeTruthy()
+    const way = screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')
+    expect(way).toBe(`/signin/en?from=${encodeURIComponent('/signup/en?code=AAAABBBBCCCCDDDDEEEE')}`)
   })
 
   test('who is signed in already is led on to the dashboard', async () => {

@@ -8,12 +8,12 @@ import { Say, useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
 import { useSession } from '#session/session.ts'
 import { Alert } from '#ui/feedback/Alert.tsx'
-import { Button, LinkButton } from '#ui/controls/Button.tsx'
 import styles from '../form.module.css'
 import { linkTo } from '../linkTo.tsx'
 import { PublicFrame } from '../frame/PublicFrame.tsx'
 import { usePublicSettings } from '../usePublicSettings.ts'
 import { InviteCode } from './InviteCode.tsx'
+import { JoinTeam } from './JoinTeam.tsx'
 import { RegistrationSent } from './RegistrationSent.tsx'
 import { SignUpForm } from './SignUpForm.tsx'
 import type { SignUpMessage } from './signup.messages.ts'
@@ -23,8 +23,8 @@ export type Registration = NonNullable<InputOf<typeof registerCall>['body']>
 type SentRegistration = { registration: Registration; resendAt: number; again: boolean }
 
 /**
- * /signup/{lang}: the form, then a note about the mail. Signed-in people with an invite read why it does
- * nothing for them.
+ * /signup/{lang}: the form, then a note about the mail. Signed-in people with an invite are asked
+ * whether to join its team.
  */
 export function SignUpPage() {
   const say = useSay<SignUpMessage | 'register403' | 'register501'>()
@@ -55,20 +55,7 @@ export function SignUpPage() {
   const unavailable = mailOff || (closed && !invite.invitation)
 
   if (user && !invite.code) return <Navigate to={paths.dashboard} replace />
-  if (user)
-    return (
-      <PublicFrame title={say('signup.title')}>
-        <div className={styles.form}>
-          <Alert kind="info">{say('signup.signedIn', { name: user.username })}</Alert>
-          <LinkButton to={paths.dashboard} replace full>
-            {say('signup.toDashboard')}
-          </LinkButton>
-          <Button kind="secondary" full onClick={() => void user.logout()}>
-            {say('signup.signOut')}
-          </Button>
-        </div>
-      </PublicFrame>
-    )
+  if (user) return <JoinTeam user={user} invite={invite} />
   return (
     <PublicFrame title={say(done ? 'signup.doneTitle' : 'signup.title')} wide>
       {done && (
@@ -100,7 +87,12 @@ export function SignUpPage() {
         </div>
       </div>
       <p className={styles.foot}>
-        <Say<SignUpMessage> id="signup.haveAccount" values={{ a: linkTo(paths.signIn(language)) }} />
+        <Say<SignUpMessage>
+          id="signup.haveAccount"
+          values={{
+            a: linkTo(paths.signIn(language, invite.code && `${paths.signUp(language)}?code=${invite.code}`)),
+          }}
+        />
       </p>
     </PublicFrame>
   )

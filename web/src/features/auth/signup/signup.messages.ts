@@ -84,11 +84,50 @@ export const signUpMessages = messages({
     es: '¿No llegó? Mira también en la carpeta de spam. Quien ya tiene cuenta recibe un aviso en lugar del enlace.',
     en: 'Nothing there? Check your spam folder too. If you already have an account, you get a notice instead of the link.',
   },
-  'signup.signedIn': {
-    pt: 'Este convite abre uma conta nova, e você já está na conta {name}. Para usá-lo, saia primeiro. Para entrar na equipe com esta conta, fale com quem convidou você.',
-    es: 'Esta invitación abre una cuenta nueva, y ya estás en la cuenta {name}. Para usarla, cierra sesión primero. Para unirte al equipo con esta cuenta, contacta a quien te invitó.',
-    en: 'This invite opens a new account, and you are signed in as {name}. To use it, sign out first. To join the team with this account, contact the person who invited you.',
+  'signup.join': { pt: 'Entrar em {team}?', es: '¿Unirte a {team}?', en: 'Join {team}?' },
+  'signup.join.text': {
+    pt: 'Você está na conta {name} e entra na equipe {team} como {role, select, admin {administrador(a)} other {usuário(a)}}. Quem administra a equipe vê seu nome e seu e-mail, nunca o que você aprende.',
+    es: 'Estás en la cuenta {name} y te unes al equipo {team} como {role, select, admin {administrador(a)} other {usuario(a)}}. Quien administra el equipo ve tu nombre y tu correo, nunca lo que aprendes.',
+    en: 'You are signed in as {name} and join the team {team} as {role, select, admin {an admin} other {a user}}. Anyone who runs the team sees your name and your e-mail, never what you learn.',
   },
+  'signup.join.go': { pt: 'Entrar em {team}', es: 'Unirme a {team}', en: 'Join {team}' },
+  'signup.join.not': { pt: 'Agora não', es: 'Ahora no', en: 'Not now' },
+  'signup.join.member': {
+    pt: 'Você já está na equipe {team}. O convite continua valendo para outra pessoa.',
+    es: 'Ya estás en el equipo {team}. La invitación sigue valiendo para otra persona.',
+    en: 'You are in the team {team} already. The invite still works for someone else.',
+  },
+  'signup.join.otherTeam': {
+    pt: 'Você já está em outra equipe, e cada pessoa participa de uma. Peça a quem administra sua equipe para retirar você dela e abra o convite de novo.',
+    es: 'Ya estás en otro equipo, y cada persona participa en uno. Pide a quien administra tu equipo que te retire y abre la invitación de nuevo.',
+    en: 'You are in another team already, and a person can be in one. Ask an admin of your team to remove you, then open the invite again.',
+  },
+  'signup.join.role': {
+    pt: 'Este convite é para usuários, e sua conta administra uma equipe. Peça um convite de administrador.',
+    es: 'Esta invitación es para usuarios, y tu cuenta administra un equipo. Pide una invitación de administrador.',
+    en: 'This invite is for users, and your account runs a team. Ask for an invite as an admin.',
+  },
+  'signup.join.unproved': {
+    pt: 'Confirme primeiro seu endereço de e-mail, no seu perfil. Depois abra o convite de novo.',
+    es: 'Confirma primero tu dirección de correo, en tu perfil. Después abre la invitación de nuevo.',
+    en: 'Confirm your e-mail address first, in your profile. Then open the invite again.',
+  },
+  'signup.join.friend': {
+    pt: 'Este convite de uma pessoa conhecida abre uma conta nova, e você já tem uma.',
+    es: 'Esta invitación de alguien que conoces abre una cuenta nueva, y ya tienes una.',
+    en: 'This invite from someone you know opens a new account, and you have one already.',
+  },
+  'signup.joined': {
+    pt: 'Você entrou em {team}',
+    es: 'Te uniste a {team}',
+    en: 'You joined {team}',
+  },
+  'signup.joined.again': {
+    pt: 'Seu papel mudou com a equipe. Entre de novo para continuar.',
+    es: 'Tu rol cambió con el equipo. Inicia sesión de nuevo para continuar.',
+    en: 'Your role changed with the team. Sign in again to continue.',
+  },
+  'signup.joined.signIn': { pt: 'Entrar', es: 'Iniciar sesión', en: 'Sign in' },
   'signup.toDashboard': { pt: 'Ir para o painel', es: 'Ir al panel', en: 'Go to the dashboard' },
   'signup.signOut': {
     pt: 'Sair e criar outra conta',

@@ -92,6 +92,11 @@ export const actionsMessages = messages({
   },
   'logs.did.createInvite': { pt: 'Convidou', es: 'Invitó', en: 'Invited' },
   'logs.did.editInvite': { pt: 'Mudou um convite', es: 'Cambió una invitación', en: 'Changed an invite' },
+  'logs.did.acceptInvite': {
+    pt: 'Entrou em uma equipe por convite',
+    es: 'Se unió a un equipo por invitación',
+    en: 'Joined a team by an invite',
+  },
   'logs.did.deleteInvite': { pt: 'Revogou um convite', es: 'Revocó una invitación', en: 'Revoked an invite' },
   'logs.did.createAssociation': {
     pt: 'Propôs uma associação',

@@ -1,3 +1,4 @@
+import { daysBetween, isFeedHealthy } from '@resguardo/contract/settings/statusProblems'
 import type { FeedResult } from '@resguardo/contract/alerts/feedRules'
 import { useSay } from '#i18n/say.tsx'
 import { Card } from '#ui/layout/Card.tsx'
@@ -5,7 +6,6 @@ import { TimeAgo } from '#ui/display/TimeAgo.tsx'
 import type { SystemStatus } from './StatusTab.tsx'
 import styles from './StatusTab.module.css'
 import type { StatusMessage } from './status.messages.ts'
-import { daysBetween, isFeedHealthy } from './statusProblems.ts'
 
 type FaultMessage = `feeds.result.${Exclude<FeedResult, 'read'>}`
 

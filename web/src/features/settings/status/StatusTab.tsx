@@ -1,3 +1,4 @@
+import { statusProblemsOf } from '@resguardo/contract/settings/statusProblems'
 import type { DataOf } from '@resguardo/contract/platform/endpoints/endpoint'
 import { readStatus, statusHours } from '@resguardo/contract/settings/status'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -15,8 +16,7 @@ import { MetricPlots } from './plots/MetricPlots.tsx'
 import { ServersCard } from './ServersCard.tsx'
 import styles from './StatusTab.module.css'
 import type { StatusMessage } from './status.messages.ts'
-import { statusProblemsOf } from './statusProblems.ts'
-import { useJobName } from './useJobName.ts'
+import { useSayProblem } from './useSayProblem.ts'
 
 export type SystemStatus = DataOf<typeof readStatus>
 
@@ -54,16 +54,14 @@ export function StatusTab() {
 /** Problems that need attention, or that there are none. */
 function ProblemList({ data }: { data: SystemStatus }) {
   const say = useSay<StatusMessage>()
-  const jobName = useJobName()
+  const sayProblem = useSayProblem()
   const problems = statusProblemsOf(data)
   if (problems.length === 0) return <Alert kind="success">{say('settings.status.fine')}</Alert>
   return (
     <Alert kind="warning" title={say('settings.status.care', { count: problems.length })}>
       <ul role="list" className={cx(styles.list, styles.dense)}>
-        {problems.map(({ key, job, ...values }) => (
-          <li key={`${key} ${job ?? values.name ?? ''}`}>
-            {say(`settings.status.care.${key}`, { ...values, ...(job && { job: jobName(job) }) })}
-          </li>
+        {problems.map((problem) => (
+          <li key={`${problem.key} ${problem.job ?? problem.name ?? ''}`}>{sayProblem(problem)}</li>
         ))}
       </ul>
     </Alert>

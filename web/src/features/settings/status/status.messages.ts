@@ -175,6 +175,11 @@ export const statusMessages = messages({
     es: 'Enviar el final del registro de auditoría',
     en: 'Mail the head of the audit log',
   },
+  'settings.status.job.team-reports': {
+    pt: 'Contar os relatórios das equipes',
+    es: 'Contar los informes de los equipos',
+    en: 'Count the reports of teams',
+  },
   'settings.status.job.check-domains': {
     pt: 'Conferir domínios das equipes',
     es: 'Comprobar los dominios de los equipos',

@@ -37,6 +37,7 @@ export function ReportTab({ team }: { team: Pick<Team, 'uid'> }) {
 
 function ReportBands({ report }: { report: TeamReport }) {
   const say = useSay<ReportMessage>()
+  const { day } = useFormats()
   const groups = [
     ['report.progress', report.progress],
     ['report.activity', report.activity],
@@ -45,7 +46,7 @@ function ReportBands({ report }: { report: TeamReport }) {
   const hides = groups.some(([, bands]) => bands.some(({ people }) => people === null))
   return (
     <>
-      <p className={styles.name}>{say('report.people', { count: report.people })}</p>
+      <p className={styles.name}>{say('report.people', { count: report.people, week: day(report.week) })}</p>
       {groups.map(([key, bands]) => (
         <Card key={key} title={say(key)}>
           <dl className={styles.bands}>
@@ -75,7 +76,9 @@ function BandRow({ name, people, of }: { name: string; people: number | null; of
       <dd className={cx(styles.track, people === null && styles.unknown)} aria-hidden="true">
         <div className={styles.fill} style={{ width: `${people === null ? 0 : (100 * people) / of}%` }} />
       </dd>
-      <dd className={styles.figures}>{people === null ? say('report.hidden') : number(people)}</dd>
+      <dd className={styles.figures}>
+        {people === null ? say('report.hidden', { least: minGroupSize }) : number(people)}
+      </dd>
     </div>
   )
 }

@@ -3,14 +3,14 @@ import { messages } from '#i18n/messages.ts'
 export const reportMessages = messages({
   'report.title': { pt: 'Relatório da equipe', es: 'Informe del equipo', en: 'Team report' },
   'report.why': {
-    pt: 'Só faixas, nunca pessoas: nada mostra as lições, o perfil ou o celular de alguém. Grupos com menos de {least} pessoas não aparecem.',
-    es: 'Solo rangos, nunca personas: nada muestra las lecciones, el perfil ni el teléfono de alguien. Los grupos de menos de {least} personas no aparecen.',
-    en: 'Bands only, never people: nothing shows anyone’s lessons, profile or phone. Groups of fewer than {least} people are not shown.',
+    pt: 'Só faixas, nunca pessoas: nada mostra as lições, o perfil ou o celular de alguém. Os números são arredondados para baixo em grupos de {least} e contados uma vez por semana.',
+    es: 'Solo rangos, nunca personas: nada muestra las lecciones, el perfil ni el teléfono de alguien. Las cifras se redondean hacia abajo en grupos de {least} y se cuentan una vez por semana.',
+    en: 'Bands only, never people: nothing shows anyone’s lessons, profile or phone. Figures are rounded down to groups of {least} and counted once a week.',
   },
   'report.people': {
-    pt: '{count, plural, =0 {Ninguém} one {# pessoa} other {# pessoas}}',
-    es: '{count, plural, =0 {Nadie} one {# persona} other {# personas}}',
-    en: '{count, plural, =0 {No one} one {# person} other {# people}}',
+    pt: '{count, plural, =0 {Ninguém na semana de {week}} one {Pelo menos # pessoa, contada na semana de {week}} other {Pelo menos # pessoas, contadas na semana de {week}}}',
+    es: '{count, plural, =0 {Nadie en la semana del {week}} one {Al menos # persona, contada en la semana del {week}} other {Al menos # personas, contadas en la semana del {week}}}',
+    en: '{count, plural, =0 {No one in the week of {week}} one {At least # person, counted in the week of {week}} other {At least # people, counted in the week of {week}}}',
   },
   'report.small': {
     pt: 'A equipe ainda é pequena para um relatório',
@@ -27,11 +27,15 @@ export const reportMessages = messages({
     es: 'No se pudo cargar el informe',
     en: 'The report could not be loaded',
   },
-  'report.hidden': { pt: 'oculto', es: 'oculto', en: 'hidden' },
+  'report.hidden': {
+    pt: 'menos de {least}, ou oculto',
+    es: 'menos de {least}, u oculto',
+    en: 'fewer than {least}, or hidden',
+  },
   'report.hidden.text': {
-    pt: '“Oculto” quer dizer: um dos grupos tem menos de {least} pessoas, ou todas estão no mesmo.',
-    es: '«Oculto» quiere decir: uno de los grupos tiene menos de {least} personas, o todas están en el mismo.',
-    en: '“Hidden” means: one of the groups has fewer than {least} people, or everyone is in the same one.',
+    pt: 'Se só um grupo tivesse {least} pessoas ou mais, ele diria onde cada uma está: então todos ficam ocultos.',
+    es: 'Si solo un grupo tuviera {least} personas o más, diría dónde está cada una: entonces todos quedan ocultos.',
+    en: 'If only one group had {least} people or more, it would tell where each of them is: then all are hidden.',
   },
   'report.progress': { pt: 'Progresso no curso', es: 'Progreso en el curso', en: 'Course progress' },
   'report.progress.0': { pt: 'não começou', es: 'sin empezar', en: 'not started' },

@@ -3,9 +3,9 @@ import { readContent } from '@resguardo/content/read'
 import { expect, test } from 'vitest'
 import { share } from '#test/evaluation/measure.ts'
 import { judgeSituations, readSituations, situationFigures } from '#test/evaluation/situations.ts'
-import { openAnswerer } from './embeddedAnswerer.ts'
+import { openAnswerer } from '../embeddedAnswerer.ts'
 
-const folder = join(import.meta.dirname, '../../../../../content')
+const folder = join(import.meta.dirname, '../../../../../../content')
 const content = readContent(folder)
 const all = judgeSituations(content, openAnswerer(content), readSituations(folder))
 
@@ -15,8 +15,8 @@ const all = judgeSituations(content, openAnswerer(content), readSituations(folde
  */
 const atLeast: Record<string, number> = {
   'first lesson': 0.75,
-  'first three lessons': 0.89,
-  'facts shown': 0.63,
+  'first three lessons': 0.91,
+  'facts shown': 0.65,
   'danger heard': 0.95,
   'numbers open': 0.95,
   'victims offered help': 0.94,

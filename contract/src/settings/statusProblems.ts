@@ -1,17 +1,24 @@
-import type { FeedResult } from '@resguardo/contract/alerts/feedRules'
-import type { SystemStatus } from './StatusTab.tsx'
+import * as z from 'zod/mini'
+import { dayMs } from '../platform/durations.ts'
+import type { FeedResult } from '../alerts/feedRules.ts'
+import type { DataOf } from '../platform/endpoints/endpoint.ts'
+import type { readStatus } from './status.ts'
 
-/** A problem, with the key of its text. */
-export interface StatusProblem {
-  readonly key: 'job' | 'mail' | 'backup' | 'noBackup' | 'certificate' | 'feed' | 'versions'
-  readonly job?: string
-  readonly name?: string
-  readonly count?: number
-  readonly days?: number
-}
+/** A problem of the installation that needs attention; the web has a text for each key. */
+export const StatusProblem = z.object({
+  key: z.enum(['job', 'mail', 'backup', 'noBackup', 'certificate', 'feed', 'versions']),
+  /** Of a failed job: its name. */
+  job: z.optional(z.string()),
+  /** Of a feed that could not be read: its name. */
+  name: z.optional(z.string()),
+  /** Consecutive failures. */
+  count: z.optional(z.int()),
+  /** Days until the certificate ends. */
+  days: z.optional(z.int()),
+})
+export type StatusProblem = z.infer<typeof StatusProblem>
 
 const hourMs = 3_600_000
-const dayMs = 24 * hourMs
 
 /** Whole days between two times; 0 if the second is past. */
 export const daysBetween = (from: string, to: string) =>
@@ -19,6 +26,13 @@ export const daysBetween = (from: string, to: string) =>
 
 /** Whether a feed was read without error. */
 export const isFeedHealthy = (result: FeedResult) => ['never', 'read', 'unchanged'].includes(result)
+
+type Status = DataOf<typeof readStatus>
+
+/** The part of the status in which problems are found. */
+export type SystemHealth = Pick<Status, 'at' | 'mail' | 'backups' | 'certificate' | 'feeds' | 'instances'> & {
+  readonly jobs: readonly Pick<Status['jobs'][number], 'name' | 'last' | 'failures'>[]
+}
 
 /** Problems that need attention, by the server's clock. */
 export function statusProblemsOf({
@@ -29,7 +43,7 @@ export function statusProblemsOf({
   certificate,
   feeds,
   instances,
-}: SystemStatus): StatusProblem[] {
+}: SystemHealth): StatusProblem[] {
   const age = (moment: string) => Date.parse(at) - Date.parse(moment)
   const backup = jobs.find(({ name }) => name === 'backup')
   const versions = new Set(instances.map(({ version, content }) => `${version} ${content}`))

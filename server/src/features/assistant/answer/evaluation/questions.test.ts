@@ -3,9 +3,9 @@ import { readContent } from '@resguardo/content/read'
 import type { EvalQuestion } from '@resguardo/contract/assistant/assistantFiles'
 import { expect, test } from 'vitest'
 import { evaluate, type JudgedAnswer, readEvaluation, share, showsCard } from '#test/evaluation/measure.ts'
-import { openAnswerer } from './embeddedAnswerer.ts'
+import { openAnswerer } from '../embeddedAnswerer.ts'
 
-const folder = join(import.meta.dirname, '../../../../../content')
+const folder = join(import.meta.dirname, '../../../../../../content')
 const content = readContent(folder)
 const all = await evaluate(content, openAnswerer(content), readEvaluation(folder))
 

@@ -1,0 +1,26 @@
+import { type Kysely, sql } from 'kysely'
+import { countWaitingRows, isInScope, type TeamScope, type WaitingRows } from '#domain/countRows.ts'
+import type { Schema } from '#db/schema.ts'
+
+/** Join requests that an admin can answer: as in the list, of active people, by a proved domain that asks. */
+export const countJoinRequests = (db: Kysely<Schema>, within: TeamScope): Promise<WaitingRows> =>
+  countWaitingRows(
+    db,
+    sql`join_requests where ${isInScope(within)}
+      and exists (select from team_domains d where d.team = join_requests.team
+        and d.domain = join_requests.domain and d.state = 'proved' and d.mode = 'ask')
+      and exists (select from people p where p.uid = join_requests.person and p.status = 'active')`,
+    'asked',
+  )
+
+/** Claims to a domain that await their proof, or whose record is gone. */
+export const countUnprovedDomains = (db: Kysely<Schema>, within: TeamScope): Promise<WaitingRows> =>
+  countWaitingRows(
+    db,
+    sql`team_domains where ${isInScope(within)} and (state = 'waiting' or missing_since is not null)`,
+    'claimed',
+  )
+
+/** Whether there is any team. */
+export const hasTeams = async (db: Kysely<Schema>): Promise<boolean> =>
+  (await db.selectFrom('teams').select('uid').limit(1).executeTakeFirst()) !== undefined

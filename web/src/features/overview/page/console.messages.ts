@@ -1,0 +1,215 @@
+import { messages } from '#i18n/messages.ts'
+
+export const consoleMessages = messages({
+  'console.waiting': { pt: 'Espera por você', es: 'Te espera', en: 'Waiting for you' },
+  'console.onlySetUp': {
+    pt: 'Só a instalação ainda precisa de você.',
+    es: 'Solo la instalación todavía te necesita.',
+    en: 'Only the setup still needs you.',
+  },
+  'console.waits.overdue': {
+    pt: '{count, plural, =0 {Nenhuma pergunta além do prazo} one {# pergunta passou do prazo prometido} =1001 {Mais de 1.000 perguntas passaram do prazo prometido} other {# perguntas passaram do prazo prometido}}',
+    es: '{count, plural, =0 {Ninguna pregunta fuera de plazo} one {# pregunta pasó el plazo prometido} =1001 {Más de 1.000 preguntas pasaron el plazo prometido} other {# preguntas pasaron el plazo prometido}}',
+    en: '{count, plural, =0 {No question past its promised time} one {# question is past its promised time} =1001 {More than 1,000 questions are past their promised time} other {# questions are past their promised time}}',
+  },
+  'console.waits.tickets': {
+    pt: '{count, plural, =0 {Nenhuma pergunta espera resposta} one {# pergunta espera resposta} =1001 {Mais de 1.000 perguntas esperam resposta} other {# perguntas esperam resposta}}',
+    es: '{count, plural, =0 {Ninguna pregunta espera respuesta} one {# pregunta espera respuesta} =1001 {Más de 1.000 preguntas esperan respuesta} other {# preguntas esperan respuesta}}',
+    en: '{count, plural, =0 {No question waits for an answer} one {# question waits for an answer} =1001 {More than 1,000 questions wait for an answer} other {# questions wait for an answer}}',
+  },
+  'console.waits.reviews': {
+    pt: '{count, plural, =0 {Nada a revisar na comunidade} one {# caso a revisar na comunidade} =1001 {Mais de 1.000 casos a revisar na comunidade} other {# casos a revisar na comunidade}}',
+    es: '{count, plural, =0 {Nada que revisar en la comunidad} one {# caso por revisar en la comunidad} =1001 {Más de 1.000 casos por revisar en la comunidad} other {# casos por revisar en la comunidad}}',
+    en: '{count, plural, =0 {Nothing to review in the community} one {# case to review in the community} =1001 {More than 1,000 cases to review in the community} other {# cases to review in the community}}',
+  },
+  'console.waits.joinRequests': {
+    pt: '{count, plural, =0 {Nenhum pedido para entrar em uma equipe} one {# pedido para entrar em uma equipe} =1001 {Mais de 1.000 pedidos para entrar em equipes} other {# pedidos para entrar em equipes}}',
+    es: '{count, plural, =0 {Ninguna solicitud para entrar en un equipo} one {# solicitud para entrar en un equipo} =1001 {Más de 1.000 solicitudes para entrar en equipos} other {# solicitudes para entrar en equipos}}',
+    en: '{count, plural, =0 {No request to join a team} one {# request to join a team} =1001 {More than 1,000 requests to join teams} other {# requests to join teams}}',
+  },
+  'console.waits.pending': {
+    pt: '{count, plural, =0 {Nenhuma conta por confirmar} one {# conta ainda não confirmada} =1001 {Mais de 1.000 contas ainda não confirmadas} other {# contas ainda não confirmadas}}',
+    es: '{count, plural, =0 {Ninguna cuenta por confirmar} one {# cuenta sin confirmar} =1001 {Más de 1.000 cuentas sin confirmar} other {# cuentas sin confirmar}}',
+    en: '{count, plural, =0 {No account to be confirmed} one {# account still to be confirmed} =1001 {More than 1,000 accounts still to be confirmed} other {# accounts still to be confirmed}}',
+  },
+  'console.waits.orders': {
+    pt: '{count, plural, =0 {Nenhum pedido espera pagamento} one {# pedido espera pagamento} =1001 {Mais de 1.000 pedidos esperam pagamento} other {# pedidos esperam pagamento}}',
+    es: '{count, plural, =0 {Ningún pedido espera el pago} one {# pedido espera el pago} =1001 {Más de 1.000 pedidos esperan el pago} other {# pedidos esperan el pago}}',
+    en: '{count, plural, =0 {No order awaits payment} one {# order awaits payment} =1001 {More than 1,000 orders await payment} other {# orders await payment}}',
+  },
+  'console.waits.domains': {
+    pt: '{count, plural, =0 {Nenhum domínio sem comprovação} one {# domínio sem comprovação} =1001 {Mais de 1.000 domínios sem comprovação} other {# domínios sem comprovação}}',
+    es: '{count, plural, =0 {Ningún dominio sin comprobar} one {# dominio sin comprobar} =1001 {Más de 1.000 dominios sin comprobar} other {# dominios sin comprobar}}',
+    en: '{count, plural, =0 {No domain without proof} one {# domain without proof} =1001 {More than 1,000 domains without proof} other {# domains without proof}}',
+  },
+  'console.waits.packs': {
+    pt: '{count, plural, =0 {Nenhum pacote de licenças perto do fim} one {# pacote de licenças perto do fim} =1001 {Mais de 1.000 pacotes de licenças perto do fim} other {# pacotes de licenças perto do fim}}',
+    es: '{count, plural, =0 {Ningún paquete de licencias cerca de su fin} one {# paquete de licencias cerca de su fin} =1001 {Más de 1.000 paquetes de licencias cerca de su fin} other {# paquetes de licencias cerca de su fin}}',
+    en: '{count, plural, =0 {No license pack near its end} one {# license pack near its end} =1001 {More than 1,000 license packs near their end} other {# license packs near their end}}',
+  },
+  'console.waits.alerts': {
+    pt: '{count, plural, =0 {Nenhum rascunho de alerta} one {# rascunho de alerta} =1001 {Mais de 1.000 rascunhos de alertas} other {# rascunhos de alertas}}',
+    es: '{count, plural, =0 {Ningún borrador de alerta} one {# borrador de alerta} =1001 {Más de 1.000 borradores de alertas} other {# borradores de alertas}}',
+    en: '{count, plural, =0 {No draft alert} one {# draft alert} =1001 {More than 1,000 draft alerts} other {# draft alerts}}',
+  },
+  'console.waits.drafts': {
+    pt: '{count, plural, =0 {Nenhum rascunho de resposta} one {# rascunho de resposta} =1001 {Mais de 1.000 rascunhos de respostas} other {# rascunhos de respostas}}',
+    es: '{count, plural, =0 {Ningún borrador de respuesta} one {# borrador de respuesta} =1001 {Más de 1.000 borradores de respuestas} other {# borradores de respuestas}}',
+    en: '{count, plural, =0 {No draft answer} one {# draft answer} =1001 {More than 1,000 draft answers} other {# draft answers}}',
+  },
+  'console.waits.reports': {
+    pt: '{count, plural, =0 {Nenhum aviso de tela diferente} one {# passo com aviso de tela diferente} =1001 {Mais de 1.000 passos com aviso de tela diferente} other {# passos com aviso de tela diferente}}',
+    es: '{count, plural, =0 {Ningún aviso de pantalla distinta} one {# paso con aviso de pantalla distinta} =1001 {Más de 1.000 pasos con aviso de pantalla distinta} other {# pasos con aviso de pantalla distinta}}',
+    en: '{count, plural, =0 {No reported screen} one {# step with a reported screen} =1001 {More than 1,000 steps with reported screens} other {# steps with reported screens}}',
+  },
+  'console.waits.webhooks': {
+    pt: '{count, plural, =0 {Nenhum webhook com falha} one {# webhook com falha} =1001 {Mais de 1.000 webhooks com falha} other {# webhooks com falha}}',
+    es: '{count, plural, =0 {Ningún webhook con fallos} one {# webhook con fallos} =1001 {Más de 1.000 webhooks con fallos} other {# webhooks con fallos}}',
+    en: '{count, plural, =0 {No failing webhook} one {# failing webhook} =1001 {More than 1,000 failing webhooks} other {# failing webhooks}}',
+  },
+  'console.setUp': {
+    pt: 'Instalação: {done} de {all} passos',
+    es: 'Instalación: {done} de {all} pasos',
+    en: 'Setup: {done} of {all} steps',
+  },
+  'console.setUp.done': { pt: 'feito', es: 'hecho', en: 'done' },
+  'console.setUp.address': {
+    pt: 'Endereço público',
+    es: 'Dirección pública',
+    en: 'Public address',
+  },
+  'console.setUp.address.how': {
+    pt: 'Defina PUBLIC_URL e reinicie: os links dos e-mails levam a esse endereço.',
+    es: 'Define PUBLIC_URL y reinicia: los enlaces de los correos llevan a esa dirección.',
+    en: 'Set PUBLIC_URL and restart: links in e-mails lead to that address.',
+  },
+  'console.setUp.https': { pt: 'HTTPS', es: 'HTTPS', en: 'HTTPS' },
+  'console.setUp.https.how': {
+    pt: 'Ligue o HTTPS com um certificado, ou use um proxy e um PUBLIC_URL com https://.',
+    es: 'Activa HTTPS con un certificado, o usa un proxy y un PUBLIC_URL con https://.',
+    en: 'Switch HTTPS on with a certificate, or use a proxy and a PUBLIC_URL with https://.',
+  },
+  'console.setUp.mail': { pt: 'Servidor de e-mail', es: 'Servidor de correo', en: 'Mail server' },
+  'console.setUp.mail.how': {
+    pt: 'Informe o servidor e envie um e-mail de teste. Até lá, os e-mails ficam na caixa de saída.',
+    es: 'Indica el servidor y envía un correo de prueba. Hasta entonces, los correos quedan en la bandeja de salida.',
+    en: 'Enter the server and send a test e-mail. Until then, e-mails stay in the outbox.',
+  },
+  'console.setUp.backup': { pt: 'Backup', es: 'Copia de seguridad', en: 'Backup' },
+  'console.setUp.backup.how': {
+    pt: 'Crie uma chave com “npm run -s resguardo -- keys backup.key”, defina BACKUP_FOLDER e BACKUP_KEY e reinicie.',
+    es: 'Crea una clave con «npm run -s resguardo -- keys backup.key», define BACKUP_FOLDER y BACKUP_KEY y reinicia.',
+    en: 'Create a key with “npm run -s resguardo -- keys backup.key”, set BACKUP_FOLDER and BACKUP_KEY, and restart.',
+  },
+  'console.setUp.drill': {
+    pt: 'Teste de restauração',
+    es: 'Prueba de restauración',
+    en: 'Restore drill',
+  },
+  'console.setUp.drill.how': {
+    pt: 'Todo domingo um backup é restaurado como teste; o primeiro ainda não deu certo.',
+    es: 'Cada domingo se restaura una copia como prueba; la primera aún no ha salido bien.',
+    en: 'Every Sunday a backup is restored as a test; the first one has not succeeded yet.',
+  },
+  'console.setUp.secondStep': {
+    pt: 'Segunda etapa da sua conta',
+    es: 'Segundo paso de tu cuenta',
+    en: 'Second step of your account',
+  },
+  'console.setUp.secondStep.how': {
+    pt: 'Adicione uma chave de acesso ou um aplicativo autenticador.',
+    es: 'Agrega una llave de acceso o una aplicación de autenticación.',
+    en: 'Add a passkey or an authenticator app.',
+  },
+  'console.setUp.team': { pt: 'Primeira equipe', es: 'Primer equipo', en: 'First team' },
+  'console.setUp.team.how': {
+    pt: 'Crie uma equipe e convide as primeiras pessoas.',
+    es: 'Crea un equipo e invita a las primeras personas.',
+    en: 'Create a team and invite the first people.',
+  },
+  'console.figures': { pt: 'Números', es: 'Cifras', en: 'Figures' },
+  'console.table': { pt: 'Ver como tabela', es: 'Ver como tabla', en: 'See as a table' },
+  'console.day': { pt: 'Dia', es: 'Día', en: 'Day' },
+  'console.week': { pt: 'Semana de', es: 'Semana del', en: 'Week of' },
+  'console.few': { pt: 'menos de {least}', es: 'menos de {least}', en: 'fewer than {least}' },
+  'console.progress': {
+    pt: 'Progresso no curso',
+    es: 'Progreso en el curso',
+    en: 'Course progress',
+  },
+  'console.progress.none': {
+    pt: 'Contado às segundas-feiras, nas equipes com pelo menos {least} pessoas que já entraram.',
+    es: 'Se cuenta los lunes, en los equipos con al menos {least} personas que ya ingresaron.',
+    en: 'Counted on Mondays, in teams with at least {least} people who have signed in.',
+  },
+  'console.progress.sum': {
+    pt: '{teams, plural, =0 {Nenhuma equipe com relatório.} one {Pessoas de # equipe, contadas uma vez por semana em grupos de {least}.} other {Pessoas de # equipes, contadas uma vez por semana em grupos de {least}.}}',
+    es: '{teams, plural, =0 {Ningún equipo con informe.} one {Personas de # equipo, contadas una vez por semana en grupos de {least}.} other {Personas de # equipos, contadas una vez por semana en grupos de {least}.}}',
+    en: '{teams, plural, =0 {No team with a report.} one {People of # team, counted once a week in groups of {least}.} other {People of # teams, counted once a week in groups of {least}.}}',
+  },
+  'console.progress.0': { pt: 'não começou', es: 'sin empezar', en: 'not started' },
+  'console.progress.1-25': { pt: '1 a 25%', es: '1 a 25 %', en: '1 to 25%' },
+  'console.progress.26-50': { pt: '26 a 50%', es: '26 a 50 %', en: '26 to 50%' },
+  'console.progress.51-75': { pt: '51 a 75%', es: '51 a 75 %', en: '51 to 75%' },
+  'console.progress.76-100': { pt: '76 a 100%', es: '76 a 100 %', en: '76 to 100%' },
+  'console.people': { pt: 'Contas novas', es: 'Cuentas nuevas', en: 'New accounts' },
+  'console.people.sum': {
+    pt: '{count, plural, =0 {Nenhuma em {weeks} semanas.} one {# em {weeks} semanas.} other {# em {weeks} semanas.}}',
+    es: '{count, plural, =0 {Ninguna en {weeks} semanas.} one {# en {weeks} semanas.} other {# en {weeks} semanas.}}',
+    en: '{count, plural, =0 {None in {weeks} weeks.} one {# in {weeks} weeks.} other {# in {weeks} weeks.}}',
+  },
+  'console.people.created': { pt: 'Contas', es: 'Cuentas', en: 'Accounts' },
+  'console.signIns': {
+    pt: 'Entradas nos últimos {days} dias',
+    es: 'Inicios de sesión de los últimos {days} días',
+    en: 'Sign-ins of the last {days} days',
+  },
+  'console.signIns.sum': {
+    pt: '{successful, plural, =0 {Nenhuma com sucesso} one {# com sucesso} other {# com sucesso}}, {refused, plural, =0 {nenhuma recusada} one {# recusada} other {# recusadas}}.',
+    es: '{successful, plural, =0 {Ninguno con éxito} one {# con éxito} other {# con éxito}}, {refused, plural, =0 {ninguno rechazado} one {# rechazado} other {# rechazados}}.',
+    en: '{successful, plural, =0 {None successful} one {# successful} other {# successful}}, {refused, plural, =0 {none refused} one {# refused} other {# refused}}.',
+  },
+  'console.signIns.successful': { pt: 'Com sucesso', es: 'Con éxito', en: 'Successful' },
+  'console.signIns.refused': { pt: 'Recusadas', es: 'Rechazados', en: 'Refused' },
+  'console.signIns.log': {
+    pt: 'Ver o registro de acesso',
+    es: 'Ver el registro de acceso',
+    en: 'See the access log',
+  },
+  'console.mails': {
+    pt: 'E-mails nos últimos {days} dias',
+    es: 'Correos de los últimos {days} días',
+    en: 'E-mails of the last {days} days',
+  },
+  'console.mails.sum': {
+    pt: '{sent, plural, =0 {Nenhum enviado} one {# enviado} other {# enviados}}, {failed, plural, =0 {nenhum falhou} one {# falhou} other {# falharam}}.',
+    es: '{sent, plural, =0 {Ninguno enviado} one {# enviado} other {# enviados}}, {failed, plural, =0 {ninguno falló} one {# falló} other {# fallaron}}.',
+    en: '{sent, plural, =0 {None sent} one {# sent} other {# sent}}, {failed, plural, =0 {none failed} one {# failed} other {# failed}}.',
+  },
+  'console.mails.sent': { pt: 'Enviados', es: 'Enviados', en: 'Sent' },
+  'console.mails.failed': { pt: 'Falharam', es: 'Fallaron', en: 'Failed' },
+  'console.seats': { pt: 'Licenças das equipes', es: 'Licencias de los equipos', en: 'Team licenses' },
+  'console.seats.sum': {
+    pt: '{total, plural, =0 {Nenhum pacote em vigor.} one {{used} de # licença em uso ou reservada.} other {{used} de # licenças em uso ou reservadas.}}',
+    es: '{total, plural, =0 {Ningún paquete vigente.} one {{used} de # licencia en uso o reservada.} other {{used} de # licencias en uso o reservadas.}}',
+    en: '{total, plural, =0 {No pack in force.} one {{used} of # license in use or reserved.} other {{used} of # licenses in use or reserved.}}',
+  },
+  'console.seats.packs': { pt: 'Ver os pacotes', es: 'Ver los paquetes', en: 'See the packs' },
+  'console.support': {
+    pt: 'Tempo até a solução',
+    es: 'Tiempo hasta la solución',
+    en: 'Time to a solution',
+  },
+  'console.support.sum': {
+    pt: 'Metade das perguntas foi resolvida em {hours, number} h ou menos na última semana contada.',
+    es: 'La mitad de las preguntas se resolvió en {hours, number} h o menos en la última semana contada.',
+    en: 'Half of the questions were solved within {hours, number} h in the last week counted.',
+  },
+  'console.support.none': {
+    pt: 'Nenhuma semana com {least} perguntas resolvidas ou mais.',
+    es: 'Ninguna semana con {least} preguntas resueltas o más.',
+    en: 'No week with {least} solved questions or more.',
+  },
+  'console.support.hours': { pt: 'Horas', es: 'Horas', en: 'Hours' },
+})
+export type ConsoleMessage = keyof typeof consoleMessages
