@@ -107,6 +107,16 @@ describe('the course', () => {
     }
   })
 
+  it('says in the reason of each right answer that it is right, as the page does not', () => {
+    const verdict = { pt: /^Isso[.,:]/, es: /^Eso es[.,:]/, en: /^Right[.,:]/ }
+    const reasons = [...content.lessons.values()]
+      .flatMap(({ slides }) => slides.flatMap((slide) => (slide.type === 'quiz' ? slide.questions : [])))
+      .flatMap(({ options }) => options.filter(({ correct }) => correct).map(({ feedback }) => feedback))
+    expect(reasons.length).toBeGreaterThan(200)
+    for (const lang of languages)
+      expect(reasons.map((reason) => reason[lang]).filter((text) => !verdict[lang].test(text))).toEqual([])
+  })
+
   it('S1.016 is arranged as modules, and each module as separate submodules', () => {
     const of = new Map(content.outline.modules.map(({ id, submodules }) => [id, submodules]))
     expect(of.size).toBeGreaterThan(1)

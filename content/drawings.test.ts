@@ -1,4 +1,6 @@
-import { fitsDrawing, lastLabelControl, stepFrames } from '@resguardo/contract/lessons/drawings/controlFrames'
+import { fitsDrawing, stepFrames } from '@resguardo/contract/lessons/drawings/controlFrames'
+import { lastLabelControl } from '@resguardo/contract/lessons/drawings/lastLabelControl'
+import { showsLabel } from '@resguardo/contract/lessons/drawings/screens'
 import { languages } from '@resguardo/contract/platform/languages'
 import { expect, it } from 'vitest'
 import { allDrawings, allLockScreens, type Drawing } from './drawings.ts'
@@ -14,7 +16,7 @@ function misdrawn({ step }: Drawing): string[] {
   if (path.length === 0) return controls.length > 0 ? ['controls without a path'] : []
   if (!screens) return ['no drawing']
   const last = lastLabelControl(step)
-  const rows = isChecked(step) ? path.slice(1).filter((label, at) => !screens[at]?.includes(label)) : []
+  const rows = isChecked(step) ? path.slice(1).filter((label, at) => !showsLabel(screens[at], label)) : []
   const frames = stepFrames(step)
   const tapped = frames.filter(
     ({ control, title }) => control.label === path.at(-1) && title !== control.label,

@@ -2,7 +2,7 @@ import { cutSituation } from '@resguardo/contract/emergency/crossing'
 import { cutCard } from '@resguardo/contract/emergency/emergency'
 import type { SystemStep } from '@resguardo/contract/emergency/systemSteps'
 import { drawnTexts, fitsDrawing, stepFrames } from '@resguardo/contract/lessons/drawings/controlFrames'
-import { openScreens } from '@resguardo/contract/lessons/drawings/screens'
+import { openScreens, showsLabel } from '@resguardo/contract/lessons/drawings/screens'
 import { noNames } from '@resguardo/contract/lessons/lessonCutter'
 import { type Language, languages } from '@resguardo/contract/platform/languages'
 import { expect, test } from 'vitest'
@@ -20,17 +20,15 @@ const contextIn = (language: Language) => ({
 
 /** Why a way cannot be drawn: it has a path without screens, without a control or with illegible texts. */
 function undrawn(way: SystemStep): string[] {
-  const { os, path, screens: rows, controls = [], status } = way
+  const { path, screens: rows, controls = [], status } = way
   if (path.length === 0) return []
   const checked = status === 'documented' || status === 'device'
-  // On another Android a search word has no path and no control.
-  const wordAlone = os === 'android-other' && !checked && path.length === 1
   const texts = [...(rows ?? []).flat(), ...stepFrames(way).flatMap(drawnTexts)]
   return [
     ...(rows ? [] : ['no screens']),
-    ...(controls.length > 0 || wordAlone ? [] : ['no control']),
+    ...(controls.length > 0 ? [] : ['no control']),
     ...(checked && rows?.length !== path.length - 1 ? ['a screen is missing'] : []),
-    ...(checked ? path.slice(1).filter((label, index) => !rows?.[index]?.includes(label)) : []),
+    ...(checked ? path.slice(1).filter((label, index) => !showsLabel(rows?.[index], label)) : []),
     ...texts.filter((text) => text === '' || !fitsDrawing(text)),
   ].map((why) => `${path.join(' > ')}: ${why}`)
 }

@@ -6,7 +6,7 @@ import { type Device, schemeOf } from '@resguardo/contract/devices/device'
 import { type Language, languages } from '@resguardo/contract/platform/languages'
 import type { Lesson } from '@resguardo/contract/lessons/lesson'
 import { type LessonReader, readerWithDevice } from '@resguardo/contract/lessons/lessonReader'
-import { openScreens } from '@resguardo/contract/lessons/drawings/screens'
+import { openScreens, showsLabel } from '@resguardo/contract/lessons/drawings/screens'
 import { expect, it } from 'vitest'
 import { readContent } from './read.ts'
 
@@ -125,7 +125,7 @@ function misdrawn({ slides, lang }: CutLesson, whole: Lesson): string[] {
     .flatMap(({ path, screens = [] }) => [
       ...(screens.length === Math.max(0, path.length - 1) ? [] : [`not drawn: ${path.join(' > ')}`]),
       ...screens.flatMap((rows, index) => [
-        ...(rows.includes(path[index + 1] ?? '') ? [] : [`${path[index + 1]} is on no row`]),
+        ...(showsLabel(rows, path[index + 1] ?? '') ? [] : [`${path[index + 1]} is on no row`]),
         ...(new Set(rows).size === rows.length ? [] : [`a row twice: ${rows.join()}`]),
         ...rows.filter((row) => !menuLabels[lang]?.has(row)).map((row) => `not in ${lang}: ${row}`),
       ]),

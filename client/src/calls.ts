@@ -717,6 +717,7 @@ export interface Calls {
             label: string
             lookFor?: true
             apart?: true
+            first?: true
             to?: string
           }[]
           verify: string
@@ -753,6 +754,7 @@ export interface Calls {
             label: string
             lookFor?: true
             apart?: true
+            first?: true
             to?: string
           }[]
           verify: string
@@ -3281,6 +3283,7 @@ export interface Calls {
                 label: string
                 lookFor?: true
                 apart?: true
+                first?: true
                 to?: string
               }[]
               verify: string
@@ -4813,6 +4816,7 @@ export interface Calls {
               label: string
               lookFor?: true
               apart?: true
+              first?: true
               to?: string
             }[]
             verify: string
@@ -4849,6 +4853,7 @@ export interface Calls {
               label: string
               lookFor?: true
               apart?: true
+              first?: true
               to?: string
             }[]
             verify: string

@@ -53,6 +53,17 @@ describe('the rule of controls', () => {
     )
   })
 
+  it('sees a control before the path that comes late, or says in its words alone that it comes first', () => {
+    const look = { kind: 'look', lookFor: true } as const
+    const [one, first] = [
+      { ...look, label: label('one') },
+      { ...look, label: label('a'), first: true } as const,
+    ]
+    expect(after([first, { ...first, label: label('b') }, one])).toEqual([])
+    expect(after([one, first])).toEqual(['34E'])
+    expect(after([{ ...look, label: label('first, one') }])).toEqual(['34E'])
+  })
+
   it('sees a label that differs from the list of labels in one language', () => {
     const pt = { ...label('Settings'), pt: 'Definições' }
     expect(

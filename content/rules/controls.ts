@@ -14,18 +14,18 @@ const hasState = ({ kind }: Control) => kind === 'switch' || kind === 'choice'
 /**
  * 34: every step with something to set names what it taps. A known label is in its text or its path, in each
  * language as `ui-terms.json` has it; a text that turns something on or off has a switch or a choice. A press
- * is of the same buttons in all languages; a control of another screen than the one before it is `apart`.
+ * is of the same buttons in all languages; a control of another screen than the one before it is `apart`, and
+ * one before the path is `first`.
  */
 export const controlsNamed: Rule = (content) =>
   stepsSlides(content).flatMap(({ at, slide }) =>
     slide.steps.flatMap((step) => [
-      ...(!step.controls && step.os !== 'android-other' && !nothingToSet(step)
-        ? [error(34, at, `${step.os}: names no control`)]
-        : []),
+      ...(!step.controls && !nothingToSet(step) ? [error(34, at, `${step.os}: names no control`)] : []),
       ...unnamed(step).map((problem) => error(34, at, problem)),
       ...otherwiseTranslated(step, content).map((problem) => error(34, at, problem)),
       ...otherwisePressed(step).map((problem) => error(34, at, problem)),
       ...misplaced(step).map((problem) => error(34, at, problem)),
+      ...beforePath(step).map((problem) => error(34, at, problem)),
       ...(step.controls && switches.test(step.do.en) && !step.controls.some(hasState)
         ? [error(34, at, `${step.os}: turns something on or off without a switch or a choice`)]
         : []),
@@ -74,17 +74,29 @@ const otherwisePressed = ({ os, controls = [] }: Step) =>
 
 const drawnPress = (label: string) => JSON.stringify([isButtonPress(label), pressedButtons(label)])
 
+const firstWord = /^first\b/iu
+
+/** Controls before the path that are listed late, or whose words alone say that they come first. */
+const beforePath = ({ os, controls = [] }: Step) =>
+  controls.flatMap(({ label, first }, index) => [
+    ...(first && index > 0 && !controls[index - 1]?.first
+      ? [`${os}: "${label.en}" comes before the path, but after a control at its end`]
+      : []),
+    ...(firstWord.test(label.en) ? [`${os}: "${label.en}" comes before the path, so it is \`first\``] : []),
+  ])
+
 /** Labels such as "in Google Maps, the timeline", or "on the second phone: Auditor". */
 const elsewhere = /^(?:in|on|back)\b[^,:]*[,:]/iu
 
 /** Controls that are drawn on the screen of the one before, though the text has them on another one. */
 function misplaced(step: Step): string[] {
   const { os, path, controls = [] } = step
-  const cut = controls.map(({ label, kind, lookFor, apart }) => ({
+  const cut = controls.map(({ label, kind, lookFor, apart, first }) => ({
     kind,
     label: label.en,
     ...(lookFor && { lookFor }),
     ...(apart && { apart }),
+    ...(first && { first }),
   }))
   const frames = stepFrames({ path: path.en, start: startOf(step), controls: cut })
   const text = plain(step.do.en)

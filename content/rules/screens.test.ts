@@ -30,6 +30,16 @@ describe('the rule of listed screens', () => {
     expect(unplaced('Cadeado')).toEqual(['35E'])
   })
 
+  it('lets pass a button in the corner, in the same words, on a screen whose rows are not known', () => {
+    const corner = (pt: string) =>
+      after((screen) => {
+        screen.rows = []
+        screen.corner = { en: 'Lock', pt, es: 'Cierre' }
+      })
+    expect(corner('Tranca')).toEqual([])
+    expect(corner('Cadeado')).toEqual(['35E'])
+  })
+
   it('lets pass a path of other versions, of another system and one that is not checked', () => {
     const elsewhere = (change: (screen: ListedScreen) => void) =>
       findingsAfter(({ content, lesson }) => {

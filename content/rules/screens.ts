@@ -10,6 +10,7 @@ import {
   overlaps,
   type ScreenRows,
   type ScreensOfLabel,
+  showsLabel,
   startOf,
 } from '@resguardo/contract/lessons/drawings/screens'
 import { languages } from '@resguardo/contract/platform/languages'
@@ -56,7 +57,7 @@ function undrawn(step: Step, screens: ScreenRows): string[] {
     return [
       ...step.path[language]
         .slice(1)
-        .filter((label, index) => !drawn[index]?.includes(label))
+        .filter((label, index) => !showsLabel(drawn[index], label))
         .map((label) => `${step.os}: no screen shows "${label}"`),
       ...drawn
         .flat()
@@ -71,15 +72,25 @@ function missingRows(step: Step, listedFor: ScreensOfLabel): string[] {
   return step.path.en.slice(1).flatMap((en, index) => {
     const label = labelAt(step.path, index + 1)
     const isRow = (row: Label) => languages.every((language) => row[language] === label[language])
-    return listedFor(step, index + 1)
-      .filter(({ rows, unplaced = [] }) => ![...rows, ...unplaced].some(isRow))
-      .map((screen) => `"${en}" is no row of ${nameOf(screen)}`)
+    return (
+      listedFor(step, index + 1)
+        // Of a screen without rows only the corner is known.
+        .filter(({ rows, corner }) => rows.length > 0 || corner?.en === en)
+        .filter((screen) => !labelsOn(screen).some(isRow))
+        .map((screen) => `"${en}" is no row of ${nameOf(screen)}`)
+    )
   })
 }
 
+const labelsOn = ({ rows, corner, unplaced = [] }: ListedScreen): Label[] => [
+  ...rows,
+  ...(corner ? [corner] : []),
+  ...unplaced,
+]
+
 function misplaced(screen: ListedScreen, before: readonly ListedScreen[]): string[] {
-  const { os, scheme, min, max, path, rows, unplaced = [] } = screen
-  const labels = [...rows, ...unplaced]
+  const { os, scheme, min, max, path } = screen
+  const labels = labelsOn(screen)
   const [key, first] = [path.en.join('\n'), path.en[0]]
   return [
     ...(scheme === schemeOf[os] ? [] : [`counts versions in ${scheme}`]),
@@ -96,8 +107,9 @@ function misplaced(screen: ListedScreen, before: readonly ListedScreen[]): strin
 }
 
 /** Labels that `ui-terms.json` has with other words. */
-function mislabelled({ os, path, rows, unplaced = [] }: ListedScreen, content: RuleInput): string[] {
-  return [...path.en.map((_, index) => labelAt(path, index)), ...rows, ...unplaced]
+function mislabelled(screen: ListedScreen, content: RuleInput): string[] {
+  const { os, path } = screen
+  return [...path.en.map((_, index) => labelAt(path, index)), ...labelsOn(screen)]
     .filter((label) => content.uiTerms.some((term) => term.os === os && term.en === label.en))
     .filter((label) => !hasKnownName(label, os, content))
     .map(({ en, pt, es }) => `"${en}" / "${pt}" / "${es}" differs from ui-terms.json`)

@@ -1,33 +1,62 @@
 import type { Phone } from '@resguardo/contract/learning/courses'
-import { languages } from '@resguardo/contract/platform/languages'
+import { type Language, languages } from '@resguardo/contract/platform/languages'
 import { badlyLaidTexts } from '../laidTexts.ts'
-import { register, restoreSession } from '../people.ts'
+import { lessonsOf, register, restoreSession } from '../people.ts'
 import { expect, overflowingElements, type Page, test } from '../world.ts'
 
 /*
- * A window of 1280 × 1024 px at a zoom of 400 %: nothing is cut off, lies over something else, or is to be
- * scrolled sideways.
+ * A window of 1280 × 1024 px at a zoom of 200 % and 400 %, in both themes: nothing is cut off, lies over
+ * something else, or is to be scrolled sideways. All languages at both zooms, with all lessons of four
+ * phones, take minutes: `npm run bench -- zoom`.
  */
-test.use({ viewport: { width: 320, height: 256 }, deviceScaleFactor: 4 })
+const everyZoom = process.env['EVERY_ZOOM'] === '1'
+const zooms = [200, 400] as const
 
-const phone: Phone = { osType: 'android-samsung', device: 'samsung-a15', version: null }
+const sample: readonly [lang: Language, zoom: (typeof zooms)[number]][] = [
+  ['pt', 400],
+  ['es', 200],
+  ['en', 400],
+]
+const views = everyZoom ? languages.flatMap((lang) => zooms.map((zoom) => [lang, zoom] as const)) : sample
 
-for (const lang of languages)
-  test(`at a zoom of 400 % every text can be read in ${lang}`, async ({
-    page,
-    context,
-    request,
-    email,
-    mailbox,
-  }) => {
-    test.setTimeout(180_000)
-    const reader = await register(request, mailbox, email, { lang, phone, profile: 'enhanced' })
-    await restoreSession(context, reader.token)
-    for (const path of ['/', '/course/plan', '/course/plan?all=1']) await check(page, path)
-    for (const slide of [1, 2, 3, 4]) await check(page, `/course/submodules/updates-on?slide=${slide}`)
-    for (const path of ['', '/stolen', '/stalking']) await check(page, `/emergency/${lang}${path}`)
-    for (const query of ['', '?for=border&time=20&os=ios', '?for=border&time=20&os=android-samsung'])
-      await check(page, `/crossing/${lang}${query}`)
+const phones: Phone[] = [
+  { osType: 'android-samsung', device: 'samsung-a15', version: null },
+  { osType: 'ios', device: 'iphone-13', version: null },
+  { osType: 'grapheneos', device: 'pixel-8', version: null },
+  { osType: 'android-other', device: 'moto-g84-5g', version: null },
+]
+
+for (const [lang, zoom] of views)
+  test.describe(`at a zoom of ${zoom} % in ${lang}`, () => {
+    const size = { width: (1280 * 100) / zoom, height: (1024 * 100) / zoom }
+    test.use({ viewport: size, deviceScaleFactor: zoom / 100 })
+
+    test('every text can be read', async ({ page, context, request, email, mailbox }) => {
+      test.setTimeout(180_000)
+      const reader = await register(request, mailbox, email, { lang, phone: phones[0], profile: 'enhanced' })
+      await restoreSession(context, reader.token)
+      for (const path of ['/', '/course/plan', '/course/plan?all=1']) await check(page, path)
+      for (const slide of [1, 2, 3, 4]) await check(page, `/course/submodules/updates-on?slide=${slide}`)
+      for (const path of ['', '/stolen', '/stalking']) await check(page, `/emergency/${lang}${path}`)
+      for (const query of ['', '?for=border&time=20&os=ios', '?for=border&time=20&os=android-samsung'])
+        await check(page, `/crossing/${lang}${query}`)
+    })
+
+    for (const phone of everyZoom ? phones : [])
+      test(`every lesson for ${phone.osType} can be read`, async ({
+        page,
+        context,
+        request,
+        email,
+        mailbox,
+      }) => {
+        test.setTimeout(1_200_000)
+        const reader = await register(request, mailbox, email, { lang, phone, profile: 'enhanced' })
+        await restoreSession(context, reader.token)
+        const lessons = await lessonsOf(request, reader)
+        expect(lessons.length).toBeGreaterThan(20)
+        for (const lesson of lessons) await check(page, `/course/submodules/${lesson}?view=page`)
+      })
   })
 
 /** Looks at a complete page in both themes. */

@@ -124,6 +124,11 @@ export const toolGroups: Readonly<Record<string, Readonly<Record<string, Tool>>>
       command: journeys('every-lesson'),
       env: { EVERY_LESSON: '1' },
     },
+    zoom: {
+      summary: 'texts at a zoom of 200 and 400 %, in all languages, both themes and all lessons',
+      command: journeys('journeys/zoom'),
+      env: { EVERY_ZOOM: '1' },
+    },
     'lesson-figures': {
       summary: 'what the first screen of each steps slide shows, in all lessons for three phones',
       command: journeys('lesson-figures'),

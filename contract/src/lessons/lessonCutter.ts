@@ -236,13 +236,14 @@ function screensOf(
 }
 
 function controlOf(control: Control, { localizer }: CutContext): CutControl {
-  const { kind, label, lookFor, apart } = control
+  const { kind, label, lookFor, apart, first } = control
   const to = 'to' in control ? control.to : undefined
   return {
     kind,
     label: localizer.say(label),
     ...(lookFor && { lookFor }),
     ...(apart && { apart }),
+    ...(first && { first }),
     ...(to && { to: typeof to === 'string' ? to : localizer.say(to) }),
   }
 }

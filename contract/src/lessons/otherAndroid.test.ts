@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { stepFrames } from './drawings/controlFrames.ts'
 import { cutLesson, noNames } from './lessonCutter.ts'
 import type { Lesson, OtherAndroid, Step, StepsSlide } from './lesson.ts'
 import { slidesFor } from './lessonReader.ts'
@@ -91,7 +92,7 @@ test('a proved path is shown from the version of its proof on, with the proof; b
   const [before] = shown(whole, '13').steps
   expect(before).toMatchObject({ max: '13', path: { en: ['Settings'] }, search: { en: 'timeout' } })
   expect(before?.verification.status).toBe('to-verify')
-  expect(before?.controls).toBeUndefined()
+  expect(before?.controls).toEqual([{ kind: 'row', label: of('30 seconds'), lookFor: true }])
 })
 
 test('a path proved for all versions has no other entry', () => {
@@ -99,12 +100,14 @@ test('a path proved for all versions has no other entry', () => {
   expect(shown(whole).steps).toHaveLength(1)
 })
 
-test('without a proof only the search word is shown, and no screen is drawn after it', () => {
+test('without a proof only the search word is shown, and what is tapped there is to be looked for', () => {
   const whole = withOtherAndroid(lesson([marked({})]))
   const names = { ...noNames, screens: () => [['never']] }
   const cut = cutLesson(whole, { osType: 'android-other', profile: 'basic' }, 'pt', names)
   const [slide] = cut.slides.flatMap((one) => (one.type === 'steps' ? [one] : []))
-  expect(slide?.steps).toMatchObject([{ path: ['Configurações'], search: 'timeout', screens: [] }])
+  const controls = [{ kind: 'row', label: '30 seconds', lookFor: true }]
+  expect(slide?.steps).toMatchObject([{ path: ['Configurações'], search: 'timeout', screens: [], controls }])
+  expect(slide?.steps.flatMap(stepFrames)).toMatchObject([{ title: null }])
 })
 
 test('what only one system has is not offered: neither slide nor item', () => {

@@ -96,10 +96,15 @@ function stepsOf(step: Step, { proof, ...texts }: OtherAndroid): Step[] {
 const fromSettings = (lang: Language, { path }: Step) =>
   path[lang].map((label, index) => (index === 0 ? settings[lang] : label))
 
-/** The search word without a path: makers put the line in another place, or its place was not proved. */
-function bySearch({ controls: _, ...step }: Step): Step {
+/**
+ * The search word without a path: makers put the line in another place, or its place was not proved. What is
+ * tapped there is to be looked for, as they use other words.
+ */
+function bySearch(step: Step): Step {
+  const controls = step.controls?.map((control) => ({ ...control, lookFor: true as const }))
   return {
     ...step,
+    ...(controls && { controls }),
     path: { en: [settings.en], pt: [settings.pt], es: [settings.es] },
     verification: { status: 'to-verify', on: null, build: null, by: null },
   }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { drawnTexts, fitsDrawing, lastLabelControl, stepFrames } from './controlFrames.ts'
+import { drawnTexts, fitsDrawing, stepFrames } from './controlFrames.ts'
 import type { CutControl } from './controls.ts'
+import { lastLabelControl } from './lastLabelControl.ts'
 
 const control = (kind: CutControl['kind'], label: string, to?: string): CutControl => ({
   kind,
@@ -135,4 +136,16 @@ test('where the path is the power menu alone, the last button is one of its sign
     { title: null, control: { label: 'icon' } },
     { title: null, form: 'power' },
   ])
+})
+
+test('what comes before the path is on screens of its own, and changes nothing after it', () => {
+  const [blocker, next] = [control('switch', 'Auto Blocker', 'on'), control('switch', 'All', 'on')]
+  const first = { ...control('switch', 'the backup', 'on'), lookFor: true, first: true } as const
+  for (const controls of [[blocker], [blocker, next]]) {
+    const [before, ...after] = stepFrames(autoBlocker([first, ...controls]))
+    expect(before).toEqual({ title: null, settled: [], control: first })
+    expect(after).toEqual(stepFrames(autoBlocker(controls)))
+    const last = lastLabelControl(autoBlocker(controls))
+    expect(lastLabelControl(autoBlocker([first, ...controls]))).toBe(last < 0 ? last : last + 1)
+  }
 })

@@ -1,4 +1,5 @@
 import type { CutControl } from './controls.ts'
+import { lastLabelControl } from './lastLabelControl.ts'
 import type { StartPlace } from './screens.ts'
 import { infoSign } from './signs.ts'
 
@@ -27,10 +28,13 @@ const gestures = new Set<StartPlace | undefined>(['power', 'buttons', 'icon', 'p
 
 /**
  * The frames of what a step taps after its path. A control that repeats the last label of the path is drawn
- * in place of that label, on the screen that leads there.
+ * in place of that label, on the screen that leads there. Controls that come first are before the path.
  */
 export function stepFrames(step: DrawnStep): ControlFrame[] {
   const { path, start, screens, controls = [] } = step
+  const [first, ...others] = controls
+  if (first?.first)
+    return [{ title: null, settled: [], control: first }, ...stepFrames({ ...step, controls: others })]
   // Of a path that is the power menu alone, the last button is one of its signs.
   const last =
     start === 'power' && path.length === 1
@@ -38,8 +42,10 @@ export function stepFrames(step: DrawnStep): ControlFrame[] {
       : lastLabelControl(step)
   const form = start === 'power' ? start : undefined
   const [parent, opened] = [path.at(-2), path.at(-1)]
-  const first = gestures.has(start) ? null : titleOf(last < 0 ? opened : parent)
-  return controlFrames(first, controls).map((frame, index) => {
+  // What the search of Settings opens has a name that is not known.
+  const isSearch = start === undefined && path.length === 1
+  const title = isSearch || gestures.has(start) ? null : titleOf(last < 0 ? opened : parent)
+  return controlFrames(title, controls).map((frame, index) => {
     if (index === last && form) return { ...frame, title: null, form }
     const isOnParent = index === last && frame.title === parent
     return isOnParent ? { ...frame, rows: screens?.at(-1) } : frame
@@ -48,21 +54,6 @@ export function stepFrames(step: DrawnStep): ControlFrame[] {
 
 /** The title of the screen that a label opens; a sign is none. */
 const titleOf = (label: string | undefined) => (label === infoSign ? null : (label ?? null))
-
-/**
- * The index of the control that repeats the last label of the path, or -1. Options have a separate screen, as
- * has a switch above what is set next.
- */
-export function lastLabelControl({ path, controls = [] }: Pick<DrawnStep, 'path' | 'controls'>): number {
-  if (path.length < 2) return -1
-  const index = controls.findIndex(({ label, lookFor }) => label === path.at(-1) && !lookFor)
-  const kind = controls[index]?.kind
-  if (kind === 'choice' || kind === 'row') return -1
-  return index === 0 && kind === 'switch' && opensPage(controls[1]) ? -1 : index
-}
-
-/** Whether a control is on the page that a row of the control before it opens. */
-const opensPage = (next: CutControl | undefined) => next !== undefined && !next.apart && next.kind !== 'press'
 
 /** Controls that are still seen once they are set. */
 const staying = new Set<CutControl['kind']>(['switch', 'choice', 'field'])

@@ -9,12 +9,14 @@ const named = {
   lookFor: z.exactOptional(z.literal(true)),
   /** On another screen than the control before, such as another app or another part of Settings. */
   apart: z.exactOptional(z.literal(true)),
+  /** Set before the path is begun, in another place; such controls are listed first. */
+  first: z.exactOptional(z.literal(true)),
 }
 
 /**
- * One thing that a step taps, sets or reads after the last screen of its path. A `row` opens another screen;
- * a `confirm` is the button of a dialog, a `look` is only read, a `press` is a button of the phone or a
- * gesture.
+ * One thing that a step taps, sets or reads after the last screen of its path, or before its first one. A
+ * `row` opens another screen; a `confirm` is the button of a dialog, a `look` is only read, a `press` is a
+ * button of the phone or a gesture.
  * `to` is the state to reach: of a switch, the option of a choice, what to type in a field.
  */
 export const Control = z.discriminatedUnion('kind', [
@@ -30,6 +32,7 @@ export const CutControl = z.strictObject({
   label: filled,
   lookFor: z.exactOptional(z.literal(true)),
   apart: z.exactOptional(z.literal(true)),
+  first: z.exactOptional(z.literal(true)),
   to: z.exactOptional(filled),
 })
 export type CutControl = z.infer<typeof CutControl>

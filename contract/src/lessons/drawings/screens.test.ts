@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Lesson, Step } from '../lesson.ts'
 import type { ListedScreen } from './screenFile.ts'
-import { openScreens, startOf } from './screens.ts'
+import { openScreens, showsLabel, startOf } from './screens.ts'
 
 type Part = Partial<Pick<Step, 'os' | 'scheme' | 'min' | 'max'>> & { status?: Step['verification']['status'] }
 
@@ -110,6 +110,18 @@ describe('a listed screen', () => {
     expect(rowsOf(own, screens)).toContain('New pt')
     expect(rowsOf(own, screens, '17.4')).toContain('Old pt')
     expect(rowsOf(own, screens, '14')).toEqual(['Tips pt', 'General pt'])
+  })
+
+  test('may have a button in its corner, which is no row of it', () => {
+    const corner = { en: 'Edit', pt: 'Edit pt', es: 'Edit es' }
+    const path = { en: ['Settings', 'Wi-Fi'], pt: ['Settings pt', 'Wi-Fi pt'], es: ['', ''] }
+    const wifi = listed([], { path, corner })
+    const [edit, details] = [step(['Settings', 'Wi-Fi', 'Edit']), step(['Settings', 'Wi-Fi', 'Details'])]
+    const rows = openScreens([lessonWith(edit, details)], [wifi])
+    expect(rows(edit, 'pt')).toEqual([['Wi-Fi pt'], []])
+    expect(rows(details, 'pt')).toEqual([['Wi-Fi pt'], ['Details pt']])
+    expect(showsLabel([], 'Edit pt') && showsLabel(['a'], 'a')).toBe(true)
+    expect(showsLabel(['a'], 'b') || showsLabel(undefined, 'b')).toBe(false)
   })
 
   test('shows a name in brackets only where it is tapped', () => {

@@ -32,9 +32,14 @@ interface DrawnRow {
 
 /**
  * The rows of each screen of a path in one language, with the row to tap. One screen for each label after the
- * first; a screen of which no other row is known has one row. `version` is the reader's, if it is known.
+ * first; a screen of which no other row is known has one row, and one without rows has the label in its
+ * corner. `version` is the reader's, if it is known.
  */
 export type ScreenRows = (step: Step, lang: Language, version?: string | null) => string[][]
+
+/** Whether a screen has the label: among its rows or, without any, in its corner. */
+export const showsLabel = (rows: readonly string[] | undefined, label: string): boolean =>
+  rows !== undefined && (rows.length === 0 || rows.includes(label))
 
 /**
  * Takes the rows of a screen from the listed screens, in the phone's order. For a screen that is not listed
@@ -46,11 +51,13 @@ export function openScreens(lessons: Iterable<Lesson>, listed: readonly ListedSc
   const screens = new Map<string, Map<string, DrawnRow>>()
   for (const lesson of lessons)
     for (const slide of lesson.slides)
-      if (slide.type === 'steps') for (const step of slide.steps) collect(screens, step)
+      if (slide.type === 'steps') for (const step of slide.steps) collect(screens, step, listedFor)
   return (step, lang, version) =>
     step.path.en.slice(1).map((tapped, index) => {
       const own = labelOf(step, index + 1, lang)
-      const screen = listedFor(step, index + 1, version).find(({ rows }) => hasRow(rows, tapped))
+      const possible = listedFor(step, index + 1, version)
+      if (isInCorner(possible, tapped)) return []
+      const screen = possible.find(({ rows }) => hasRow(rows, tapped))
       if (screen) return around(rowsOf(screen, { tapped, own, lang }), own)
       const known = screens.get(screenKey(step.os, step.path.en.slice(0, index + 1)))
       const rows = [...(known ?? new Map<string, DrawnRow>())]
@@ -78,6 +85,9 @@ export function openListedScreens(listed: readonly ListedScreen[]): ScreensOfLab
     )
 }
 
+const isInCorner = (screens: readonly ListedScreen[], label: string) =>
+  screens.some(({ corner }) => corner?.en === label)
+
 const hasRow = (rows: ListedScreen['rows'], tapped: string) => rows.some(({ en }) => en === tapped)
 
 /** Rows of a listed screen in one language. A name in brackets means any name: it is only drawn if tapped. */
@@ -98,11 +108,11 @@ export function startOf({ path }: Pick<Step, 'path'>): StartPlace {
   return /^[\w-]+(\.[\w-]+)+(\/|$)/.test(first) ? 'web' : 'app'
 }
 
-function collect(screens: Map<string, Map<string, DrawnRow>>, step: Step): void {
+function collect(screens: Map<string, Map<string, DrawnRow>>, step: Step, listedFor: ScreensOfLabel): void {
   if (!isChecked(step)) return
   for (const [index, name] of step.path.en.entries()) {
     // A name in brackets means any name: it is no row that every phone has.
-    if (index === 0 || name.startsWith('[')) continue
+    if (index === 0 || name.startsWith('[') || isInCorner(listedFor(step, index), name)) continue
     const key = screenKey(step.os, step.path.en.slice(0, index))
     const rows = screens.get(key) ?? new Map<string, DrawnRow>()
     screens.set(key, rows)

@@ -156,7 +156,7 @@ function textsIn(value: unknown, lang: Language): string[] {
 /** `elsewhere` names a menu in the phone's other languages on purpose. */
 const withoutElsewhere = (key: string, value: unknown) => (key === 'elsewhere' ? undefined : value)
 
-test('no answer is over 12 kB, and none has a text of another language in it, for any reader', async () => {
+test('no answer is over 6 kB, and none has a text of another language in it, for any reader', async () => {
   const { content } = server().deps
   const cut = openLessons(content)
   const wrong: string[] = []
@@ -178,7 +178,7 @@ test('no answer is over 12 kB, and none has a text of another language in it, fo
           const text = JSON.stringify(JSON.parse(String(await packed.uncompressed()), withoutElsewhere))
           const { length } = await packed.bytes
           const found = [
-            ...(length > 12_000 ? [`${length} bytes`] : []),
+            ...(length > 6000 ? [`${length} bytes`] : []),
             ...others.filter((other) => text.includes(other)),
           ]
           wrong.push(...found.map((what) => `${one.id} ${profile} ${osType} ${lang}: ${what}`))

@@ -23,7 +23,7 @@ export function GuideFrame({ children }: { children: ReactNode }) {
   }, [discreet, language])
   if (use(WithinLayout)) return <div className={styles.within}>{children}</div>
   return (
-    <div className={cx(styles.page, styles.guide)}>
+    <div className={cx(styles.page, styles.guide)} data-guide="">
       <SkipLink />
       <header className={styles.header} data-print="no">
         <LogoLink />

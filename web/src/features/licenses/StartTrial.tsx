@@ -1,18 +1,16 @@
 import type { CatalogueKey } from '@resguardo/contract/platform/endpoints/catalogue'
 import { useEffect, useRef } from 'react'
 import { useSay } from '#i18n/say.tsx'
-import { useSayFailure } from '#shared/useSayFailure.ts'
+import { TrialFailure } from '#shared/TrialFailure.tsx'
 import { useTrial } from '#shared/useTrial.ts'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { TrialButton } from '#ui/controls/TrialButton.tsx'
-import type { UiMessage } from '#ui/ui.messages.ts'
 import styles from './Licenses.module.css'
 import type { LicensesMessage } from './licenses.messages.ts'
 
 /** Starts the trial with one button; once per person. */
 export function StartTrial({ available, days }: { available: boolean; days: number }) {
-  const say = useSay<LicensesMessage | UiMessage | CatalogueKey>()
-  const sayFailure = useSayFailure()
+  const say = useSay<LicensesMessage | CatalogueKey>()
   const { start, pending, started, failure } = useTrial()
   const done = useRef<HTMLDivElement>(null)
 
@@ -25,14 +23,7 @@ export function StartTrial({ available, days }: { available: boolean; days: numb
       <div ref={done} tabIndex={-1} className={styles.done}>
         {started && <Alert kind="success">{say('startTrial200')}</Alert>}
       </div>
-      {failure && (
-        <Alert
-          title={failure.status === 409 ? undefined : say('ui.trial.failed')}
-          requestId={failure.requestId}
-        >
-          {sayFailure(failure)}
-        </Alert>
-      )}
+      <TrialFailure failure={failure} />
       {available && !started && (
         <div className={styles.start}>
           <TrialButton days={days} pending={pending} onClick={() => void start()} />

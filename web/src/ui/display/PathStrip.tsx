@@ -53,6 +53,8 @@ export type DrawnScreens = {
 
 export type StripControls = {
   count: number
+  /** How many of them come before the path. */
+  first?: number
   /** Whether one of them is the last label of the path, which is not drawn again. */
   drawsLast?: boolean
   /** Draws them, numbered on from the screens of the path. */
@@ -60,13 +62,14 @@ export type StripControls = {
 }
 
 /**
- * Of the first control: its number among the screens, its step, and how many steps there are. `last` is the
- * last label of the path, shown until the control that is drawn in its place is there.
+ * Of the first control to draw: its number among the screens, its step, and how many steps there are. Step 1
+ * begins those before the path. `last` is shown until the controls are there: the last label of the path,
+ * if a control is drawn in its place, or an empty item.
  */
 export type StripNumbers = { screen: number; step: number; total: number; last: ReactNode }
 
 /** An item of the list: a drawing above its words. */
-export const StripItem = ({ children }: { children: ReactNode }) => (
+export const StripItem = ({ children }: { children?: ReactNode }) => (
   <li className={styles.step} data-control="">
     {children}
   </li>
@@ -81,19 +84,24 @@ export function PathStrip(props: PathStripProps) {
   const controls = screens && props.controls
   const own = segments.length - (controls?.drawsLast ? 1 : 0)
   const total = own + (controls?.count ?? 0)
+  const before = controls?.first ?? 0
   const word = search ?? segments.at(-1) ?? ''
   const drawings = segments.map((_, index) =>
-    screens ? drawingOf(segments, index, screens, { numbered: !!controls, word: unchecked && word }) : null,
+    screens
+      ? drawingOf(segments, index, screens, { numbered: !!controls, before, word: unchecked && word })
+      : null,
   )
-  // The first screen is called by the first label: screen readers and paper alone get it as a step.
-  const isTitle = (index: number) => index === 0 && screens && !unchecked && !drawings[0] && total > 1
+  // Not checked: the labels are beside the screen where the search begins.
+  const stacked = unchecked && before === 0
+  // A label without a drawing is the title of a screen: screen readers and paper alone get it as a step.
+  const isTitle = (index: number) => screens && !stacked && !drawings[index] && total > 1
   const bold = (parts: ReactNode) => <strong lang={lang}>{parts}</strong>
   const items = segments.map((segment, index) => (
-    <li key={index} className={styles.step}>
+    <li key={index} className={styles.step} data-title={isTitle(index) ? '' : undefined}>
       {drawings[index]}
       {index > 0 && !screens && <ChevronRightIcon size={18} className={styles.chevron} />}
       <PathChip
-        step={say('ui.path.step', { step: index + 1, total })}
+        step={say('ui.path.step', { step: before + index + 1, total })}
         index={index}
         choice={isTitle(index) ? undefined : choice}
       >
@@ -108,7 +116,7 @@ export function PathStrip(props: PathStripProps) {
           <SearchIcon size={18} />
           <span>
             <Say<UiMessage>
-              id={segments.length > 1 ? 'ui.path.search' : 'ui.path.searchAlone'}
+              id={segments.length > 1 && stacked ? 'ui.path.search' : 'ui.path.searchAlone'}
               values={{ word, b: bold }}
             />
           </span>
@@ -118,16 +126,23 @@ export function PathStrip(props: PathStripProps) {
         <ol
           ref={strip}
           role="list"
-          className={cx(styles.path, screens && (unchecked ? styles.stacked : styles.drawn))}
+          className={cx(styles.path, screens && (stacked ? styles.stacked : styles.drawn))}
           // Screens without a button are scrolled to by the arrow keys.
           tabIndex={controls && 0}
           aria-label={say('ui.path.label')}
           lang={lang}
         >
+          {before > 0 &&
+            controls?.draw({
+              screen: 1,
+              step: 1,
+              total,
+              last: <StripItem />,
+            })}
           {items.slice(0, own)}
           {controls?.draw({
-            screen: drawings.slice(0, own).filter(Boolean).length + 1,
-            step: own + 1,
+            screen: before + drawings.slice(0, own).filter(Boolean).length + 1,
+            step: before + own + 1,
             total,
             last: items[own],
           })}
@@ -163,6 +178,8 @@ const gestures: ReadonlySet<StartPlace> = new Set(['power', 'buttons', 'icon', '
 type DrawingOptions = {
   /** Whether there are screens after those of the path. */
   numbered: boolean
+  /** How many screens come before those of the path. */
+  before: number
   /** What to search for, if the path is not checked. */
   word: string | false
 }
@@ -175,20 +192,25 @@ function drawingOf(
   segments: readonly string[],
   index: number,
   { family, shape, start, rows }: DrawnScreens,
-  { numbered, word }: DrawingOptions,
+  { numbered, before, word }: DrawingOptions,
 ): ReactNode {
-  const frame = { family, shape, number: numbered || index > 0 ? Math.max(1, index) : undefined }
+  const frame = { family, shape, number: numbered || index > 0 ? before + Math.max(1, index) : undefined }
   const label = segments[index] ?? ''
   if (index > 0) {
     if (word !== false) return null
-    const known = rows[index - 1] ?? []
-    const labels = known.includes(label) ? known : [label]
     const menu = segments[index - 1] === menuSign
     const at = menu ? index - 2 : index - 1
     // A gesture and a sign are no heading.
     const title = segments[at] === infoSign || (at === 0 && gestures.has(start)) ? null : segments[at]
     return (
-      <PhoneScreen {...frame} {...{ menu }} title={title ?? null} back={at > 0} rows={labels} tap={label} />
+      <PhoneScreen
+        {...frame}
+        {...{ menu }}
+        title={title ?? null}
+        back={at > 0}
+        rows={rows[index - 1] ?? [label]}
+        tap={label}
+      />
     )
   }
   if (word !== false && start === 'settings') return <PhoneSearch {...frame} title={label} word={word} />

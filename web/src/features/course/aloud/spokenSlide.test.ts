@@ -60,6 +60,16 @@ test('of a step the labels, the controls with their state, what to do and how to
   ])
 })
 
+test('what comes before the path is spoken before it', () => {
+  const first = { kind: 'switch', label: same('the eSIM'), to: 'on', lookFor: true, first: true } as const
+  const spoken = speakStep({ controls: [first, { kind: 'button', label: same('Erase') }] })
+  expect(spoken.slice(3, 6)).toEqual([
+    'Look for and turn on: the eSIM',
+    'On the phone, tap: Settings, then General.',
+    'Tap: Erase',
+  ])
+})
+
 test.each([
   ['pt', 'No celular, toque em: Ajustes, depois Geral.', 'Ligue: Wi-Fi'],
   ['es', 'En el teléfono, toca: Ajustes, luego General.', 'Activa: Wi-Fi'],

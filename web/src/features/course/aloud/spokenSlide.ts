@@ -6,7 +6,7 @@ import type {
   CutStep,
   CutStepsSlide,
 } from '@resguardo/contract/lessons/cutLesson'
-import { lastLabelControl } from '@resguardo/contract/lessons/drawings/controlFrames'
+import { lastLabelControl } from '@resguardo/contract/lessons/drawings/lastLabelControl'
 import type { Language } from '@resguardo/contract/platform/languages'
 import { createIntl } from 'react-intl'
 import { hasMessage, messagesOf } from '#i18n/messageStore.ts'
@@ -87,21 +87,23 @@ function stepsSlide(slide: CutStepsSlide, context: Context): string[] {
 
 /** In the order of the screen: the path, what to tap at its end, what to do, and how to check it. */
 function stepTexts(step: CutStep, { say, titleOf, captionsOf }: Context): string[] {
-  const { path, requires = [], screens, search, start, verification } = step
+  const { path, requires = [], screens, controls = [], search, start, verification } = step
   const unchecked = verification.status === 'secondary' || verification.status === 'to-verify'
   // The caption of a control that is the last label says it.
   const named = screens && lastLabelControl(step) >= 0 ? path.slice(0, -1) : path
   const labels = named.join(say('aloud.then'))
-  const captions = screens ? captionsOf(step) : []
+  const captions = (screens ? captionsOf(step) : []).map(([message, values]) => say(message, values))
+  const before = controls.filter(({ first }) => first).length
   return [
     ...requires.map((item) => say('slides.requires', { title: titleOf(item) })),
+    ...captions.slice(0, before),
     path.length === 0
       ? say('slides.nothingToSet')
       : unchecked && !start
         ? `${say('ui.path.search', { word: search ?? path.at(-1) })}: ${labels}, ${say('ui.path.unchecked')}.`
         : say('aloud.path', { path: labels }),
     ...(unchecked && start ? [say('ui.path.unchecked')] : []),
-    ...captions.map(([message, values]) => say(message, values)),
+    ...captions.slice(before),
     `${say('slides.do')}: ${step.do}`,
     `${say('slides.verify')}: ${step.verify}`,
   ]

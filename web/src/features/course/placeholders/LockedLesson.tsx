@@ -4,12 +4,11 @@ import { readLicenseCall } from '#api/endpointRoutes.ts'
 import { query } from '#api/queries.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
-import { FailureAlert } from '#shared/forms/FailureAlert.tsx'
 import { paths } from '#paths'
+import { TrialFailure } from '#shared/TrialFailure.tsx'
 import { useTrial } from '#shared/useTrial.ts'
 import { LinkButton } from '#ui/controls/Button.tsx'
 import { TrialButton } from '#ui/controls/TrialButton.tsx'
-import type { UiMessage } from '#ui/ui.messages.ts'
 import styles from './LockedLesson.module.css'
 import type { CourseMessage } from '../course.messages.ts'
 import { LockIcon } from '../courseIcons.tsx'
@@ -21,7 +20,7 @@ import { useCourseNames } from '../useCourseNames.ts'
  * continue.
  */
 export function LockedLesson({ id }: { id: string }) {
-  const say = useSay<CourseMessage | SlideMessage | UiMessage>()
+  const say = useSay<CourseMessage | SlideMessage>()
   const { language } = useLanguage()
   const names = useCourseNames()
   const { data: license } = useQuery(query(readLicenseCall, {}))
@@ -39,7 +38,7 @@ export function LockedLesson({ id }: { id: string }) {
         </li>
         <li>{say('lesson.block.keptData')}</li>
       </ul>
-      <FailureAlert title={say('ui.trial.failed')} failure={failure} />
+      <TrialFailure failure={failure} />
       <div className={styles.actions}>
         {license?.trialAvailable && (
           <TrialButton days={license.trialDays} pending={pending} onClick={() => void start()} />

@@ -272,7 +272,6 @@ export const slideMessages = messages({
     es: 'Sin nota y sin registro: elige y mira la explicación al instante.',
     en: 'No score and no record: choose and see the explanation at once.',
   },
-  'slides.quiz.right': { pt: 'Isso mesmo.', es: 'Eso es.', en: 'That is right.' },
   'slides.quiz.wrong': { pt: 'Ainda não.', es: 'Todavía no.', en: 'Not quite.' },
   'lesson.allDone': {
     pt: 'Esta é a última lição do seu curso.',

@@ -1,5 +1,5 @@
 import type { CutStep } from '@resguardo/contract/lessons/cutLesson'
-import { lastLabelControl } from '@resguardo/contract/lessons/drawings/controlFrames'
+import { lastLabelControl } from '@resguardo/contract/lessons/drawings/lastLabelControl'
 import { languages } from '@resguardo/contract/platform/languages'
 import type { ReactNode } from 'react'
 import { Say } from '#i18n/say.tsx'
@@ -14,6 +14,7 @@ export function PathLabelDetail({ step, index }: PathLabelDetailProps) {
   // As the list counts: drawn controls are further steps.
   const further = controls.length - (lastLabelControl(step) < 0 ? 0 : 1)
   const total = path.length + (screens ? further : 0)
+  const earlier = screens ? controls.filter(({ first }) => first).length : 0
   const [label, before, after] = [path[index], path[index - 1], path[index + 1]]
   const otherNames = languages.flatMap((language) => {
     const word = elsewhere?.[language]?.[index]
@@ -22,7 +23,10 @@ export function PathLabelDetail({ step, index }: PathLabelDetailProps) {
   return (
     <div className={styles.detail}>
       <p>
-        <Say<StripMessage> id="strip.place" values={{ step: index + 1, total, label, b: strong() }} />
+        <Say<StripMessage>
+          id="strip.place"
+          values={{ step: earlier + index + 1, total, label, b: strong() }}
+        />
       </p>
       <p>
         {before === undefined ? (

@@ -1,4 +1,4 @@
-import { lastLabelControl } from '@resguardo/contract/lessons/drawings/controlFrames'
+import { lastLabelControl } from '@resguardo/contract/lessons/drawings/lastLabelControl'
 import { type ComponentType, Suspense } from 'react'
 import type { DrawnScreens, StripControls } from '#ui/display/PathStrip.tsx'
 import type { ControlStepsProps } from './controls/ControlSteps.tsx'
@@ -12,6 +12,7 @@ export function drawnControls(
   if (!screens || !step.controls) return undefined
   return {
     count: step.controls.length,
+    first: step.controls.filter(({ first }) => first).length,
     drawsLast: lastLabelControl(step) >= 0,
     draw: (numbers) => (
       <Suspense fallback={numbers.last}>

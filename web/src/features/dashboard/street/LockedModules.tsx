@@ -1,24 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
-import { useSayFailure } from '#shared/useSayFailure.ts'
+import { TrialFailure } from '#shared/TrialFailure.tsx'
 import { useTrial } from '#shared/useTrial.ts'
 import { LinkButton } from '#ui/controls/Button.tsx'
 import { TrialButton } from '#ui/controls/TrialButton.tsx'
-import { Alert } from '#ui/feedback/Alert.tsx'
 import { Card } from '#ui/layout/Card.tsx'
-import type { UiMessage } from '#ui/ui.messages.ts'
 import type { DashboardMessage } from '../dashboard.messages.ts'
 import { licenseQuery } from '../dashboard.queries.ts'
 import styles from './Street.module.css'
 
 /** What a licence opens, with one button: the trial if it is still to be had, else the ways to a licence. */
 export function LockedModules({ titles }: { titles: readonly string[] }) {
-  const say = useSay<DashboardMessage | UiMessage>()
-  const sayFailure = useSayFailure()
+  const say = useSay<DashboardMessage>()
   const { data } = useQuery(licenseQuery)
   const trial = useTrial()
-  const { failure } = trial
   return (
     <Card title={say('dashboard.locked', { count: titles.length })} level={3}>
       <ul role="list" className={styles.locked}>
@@ -40,14 +36,7 @@ export function LockedModules({ titles }: { titles: readonly string[] }) {
           </LinkButton>
         )}
       </div>
-      {failure && (
-        <Alert
-          title={failure.status === 409 ? undefined : say('ui.trial.failed')}
-          requestId={failure.requestId}
-        >
-          {sayFailure(failure)}
-        </Alert>
-      )}
+      <TrialFailure failure={trial.failure} />
     </Card>
   )
 }

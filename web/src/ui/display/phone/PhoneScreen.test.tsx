@@ -35,6 +35,12 @@ test('a sign at the end of a row is lit there, and is neither a heading nor a ne
   expect(texts('.title').map(([title]) => title)).toEqual(['Settings', 'Wi-Fi', ''])
 })
 
+test('a button in the corner is beside the title, and no row', () => {
+  const { texts } = draw({ path: ['Settings', 'Wi-Fi', 'Edit'], rows: [['Wi-Fi'], []] })
+  expect(texts('.title .sign')).toEqual([[], ['Edit']])
+  expect(texts('.row .label')).toEqual([['Wi-Fi'], []])
+})
+
 test('of two names of a label the phone shows the first', () => {
   const path = ['Ajustes', 'Tiempo en pantalla / Tiempo de uso', 'Límites']
   const { texts, container } = draw({ path, rows: [[path[1] ?? ''], ['Límites']] })

@@ -60,7 +60,7 @@ type PhoneScreenProps = FrameProps & {
   menu?: boolean
   /** Whether a screen before it is left by its way back. */
   back?: boolean
-  /** The rows that are known, in order, with the one to tap. */
+  /** The rows that are known, in order, with the one to tap; none if it is a button in the corner. */
   rows: readonly string[]
   tap: string
 }
@@ -76,7 +76,7 @@ export function PhoneScreen(props: PhoneScreenProps) {
     <Frame {...frame}>
       <ScreenTitle back={back}>
         <Title>{title}</Title>
-        {tap === menuSign && <Sign>{tap}</Sign>}
+        {(tap === menuSign || rows.length === 0) && <Sign>{tap}</Sign>}
       </ScreenTitle>
       <div className={cx(styles.rows, menu && styles.menu)}>
         <UnknownRows count={before} />

@@ -23,6 +23,17 @@ test('the labels and what to set are one list, with the state to reach', () => {
   ).toEqual(['Settings', 'Security', 'USB off', 'Ask: Always'])
 })
 
+test('what comes before the path is before its labels', () => {
+  const first = { kind: 'switch', label: 'the eSIM', to: 'on', lookFor: true, first: true } as const
+  const erase = { kind: 'button', label: 'Erase' } as const
+  expect(rows({ path: ['Settings', 'Reset'], controls: [first, erase] })).toEqual([
+    'the eSIM on',
+    'Settings',
+    'Reset',
+    'Erase',
+  ])
+})
+
 test('a label that is also what to set is one row, and a press that opened the path is none', () => {
   const find = { kind: 'switch', label: 'Find', to: 'on' } as const
   expect(rows({ path: ['Settings', 'Find'], controls: [find] })).toEqual(['Settings', 'Find on'])

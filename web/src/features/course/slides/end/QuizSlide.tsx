@@ -51,6 +51,9 @@ function Question({ question }: { question: CutQuestion }) {
   )
 }
 
+/** Whether a reason begins with the verdict; that of a right answer always does (content.test.ts). */
+const saysNo = (feedback: string) => /^(?:Não|No|Ainda não|Not yet|Todavía no)[.,]/u.test(feedback)
+
 type VerdictProps = { option: CutQuestion['options'][number]; shown: boolean }
 
 /** Inside the option itself, so that no bar can cover it. A live region must exist before its text. */
@@ -63,7 +66,8 @@ function Verdict({ option: { correct, feedback }, shown }: VerdictProps) {
         <span className={correct ? styles.right : styles.wrong}>
           <Icon size={20} aria-hidden="true" />
           <span>
-            <strong>{say(correct ? 'slides.quiz.right' : 'slides.quiz.wrong')}</strong> {feedback}
+            {!correct && !saysNo(feedback) && <strong>{say('slides.quiz.wrong')} </strong>}
+            {feedback}
           </span>
         </span>
       )}

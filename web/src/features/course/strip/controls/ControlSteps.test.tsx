@@ -86,6 +86,19 @@ test('labels and controls are one ordered list, the state in words', async () =>
   expect(titlesOf(drawings).slice(0, 4)).toEqual(['Settings', 'General', 'More', 'More'])
 })
 
+test('what comes before the path is drawn before it, and counted', async () => {
+  const first = { ...find, label: same('the backup'), lookFor: true, first: true } as const
+  const { spoken, drawings } = await show([first, { kind: 'button', label: same('Erase') }])
+  expect(spoken).toEqual([
+    'step 1 of 4: Look for and turn on: the backup',
+    'step 2 of 4: Settings',
+    'step 3 of 4: General',
+    'step 4 of 4: Tap: Erase',
+  ])
+  expect(numbersOf(drawings)).toEqual(['1', '2', '3'])
+  expect(titlesOf(drawings)).toEqual(['', 'Settings', 'General'])
+})
+
 test.each([
   ['pt', 'passo 3 de 3: Procure e ligue: a chave', 'procure'],
   ['es', 'paso 3 de 3: Busca y activa: el interruptor', 'busca'],

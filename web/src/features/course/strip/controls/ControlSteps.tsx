@@ -25,13 +25,15 @@ export type ControlStepsProps = {
   numbers: StripNumbers
 }
 
-/** What is tapped at the end of a path: one screen for each control, with words below. */
+/** What is tapped before a path, or at its end: one screen for each control, with words below. */
 export function ControlSteps({ step: drawn, screens, numbers }: ControlStepsProps) {
   const { family, shape } = screens
   const say = useSay<ControlMessage>()
   const sayUi = useUiSay()
   const { screen, step, total } = numbers
-  return stepFrames(drawn).map((one, index) => (
+  const isBefore = step === 1
+  const frames = stepFrames(drawn).filter(({ control }) => !!control.first === isBefore)
+  return frames.map((one, index) => (
     <StripItem key={index}>
       <ControlScreen
         {...{ family, shape }}
