@@ -1,11 +1,12 @@
 import pg from 'pg'
 import { type DestinationStream, pino } from 'pino'
 import { currentContext } from '#context/operationContext.ts'
+import { terminalOutput } from './terminalLog.ts'
 import { unloggedColumns } from '#db/dataClasses.ts'
 
 /**
- * The log of the server, as JSON lines. Each line has the name of the instance and, inside the context of a
- * request or job, its id.
+ * The log of the server: JSON lines, on a terminal readable ones. Each line has the name of the instance and,
+ * inside the context of a request or job, its id.
  */
 export const openLog = (level: string, destination?: DestinationStream, instance?: string) =>
   pino(
@@ -25,6 +26,7 @@ export const openLog = (level: string, destination?: DestinationStream, instance
 const maxBufferedBytes = 16 * 1024 * 1024
 
 function openOutput(): DestinationStream {
+  if (process.stdout.isTTY) return terminalOutput((text) => process.stdout.write(text))
   const output = pino.destination({ dest: 1, maxLength: maxBufferedBytes })
   output.on('error', () => {})
   return output
