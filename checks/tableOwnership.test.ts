@@ -68,7 +68,7 @@ const grants: Readonly<Record<string, Grant>> = {
   license_orders: { reads: 'licenses' },
   passkeys: { reads: 'auth http' },
   progress: { reads: 'newsletter teams' },
-  totp: { reads: 'auth' },
+  totp: { reads: 'auth http' },
   // Jobs and shared functions below the feature that owns the table.
   audit_chain: { reads: 'jobs' },
   mail_tokens: { reads: 'jobs' },

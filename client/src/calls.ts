@@ -826,15 +826,15 @@ export interface Calls {
         username: string
         first_name: string
         last_name: string
-        lang: "pt" | "es" | "en"
-        timezone: string
-        country: string
+        lang?: "pt" | "es" | "en"
+        timezone?: string
+        country?: string
         city?: string
         institution?: string
         notes?: string
         team?: string
         expiration?: string | null
-        via_email: boolean
+        via_email?: boolean
         password?: string
         submission?: string
         role?: "admin" | "user"
@@ -944,8 +944,8 @@ export interface Calls {
         sponsor: string
         partner: string
         kind: "seats" | "manage" | "report"
-        seats: number | null
-        ends: string | null
+        seats?: number | null
+        ends?: string | null
       }
     }
     data: {
@@ -1043,7 +1043,7 @@ export interface Calls {
         licenseType: "free" | "trial" | "demo" | "standard"
         licenseCount: number
         starts?: string
-        expiration: string | null
+        expiration?: string | null
         region?: "brazil" | "latin-america" | "europe" | "united-kingdom" | "north-america" | "world" | null
         period?: "month" | "year" | null
         price?: number | null
@@ -1147,8 +1147,8 @@ export interface Calls {
     input: {
       body: {
         teamName: string
-        description: string
-        contactEmail: string
+        description?: string
+        contactEmail?: string
         submission?: string
       }
     }
@@ -1171,15 +1171,15 @@ export interface Calls {
         username: string
         first_name: string
         last_name: string
-        lang: "pt" | "es" | "en"
-        timezone: string
-        country: string
+        lang?: "pt" | "es" | "en"
+        timezone?: string
+        country?: string
         city?: string
         institution?: string
         notes?: string
         team?: string
         expiration?: string | null
-        via_email: boolean
+        via_email?: boolean
         password?: string
         submission?: string
       }
@@ -1535,7 +1535,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 408 | 413 | 415 | 429 | 500 | 503
   }
-  /** PUT /v2/admin: Update an account; each field has its own permission. 409 if someone else saved in the meantime */
+  /** PUT /v2/admin: Update an account; each field has its own permission, and fields sent as they were read change nothing. 409 if someone else saved in the meantime */
   editAdmin: {
     input: {
       body: {
@@ -1544,7 +1544,7 @@ export interface Calls {
         first_name?: string
         last_name?: string
         lang?: "pt" | "es" | "en"
-        theme?: "light" | "dark"
+        theme?: "light" | "dark" | null
         timezone?: string
         country?: string
         city?: string
@@ -1553,11 +1553,14 @@ export interface Calls {
         newsletter?: "opted_out" | "weekly" | "monthly"
         discreet?: boolean
         role?: "root" | "admin" | "user"
-        status?: "active" | "blocked"
+        status?: "active" | "pending" | "blocked" | "deleted" | "expired"
         expiration?: string | null
         access_level?: "full" | "read"
         helper?: boolean
         username?: string
+        has_password?: boolean
+        last_seen?: string | null
+        created?: string
         username_code?: string
         password?: string
         current_password?: string
@@ -1571,21 +1574,21 @@ export interface Calls {
       last_name: string
       role: "root" | "admin" | "user"
       access_level: "full" | "read"
-      helper: boolean
+      helper?: boolean
       status: "active" | "pending" | "blocked" | "deleted" | "expired"
-      lang: "pt" | "es" | "en"
+      lang?: "pt" | "es" | "en"
       theme: "light" | "dark" | null
-      timezone: string
-      country: string
-      city: string
+      timezone?: string
+      country?: string
+      city?: string
       institution: string
-      notes: string
-      newsletter: "opted_out" | "weekly" | "monthly"
-      discreet: boolean
-      has_password: boolean
+      notes?: string
+      newsletter?: "opted_out" | "weekly" | "monthly"
+      discreet?: boolean
+      has_password?: boolean
       expiration: string | null
-      last_seen: string | null
-      created: string
+      last_seen?: string | null
+      created?: string
       revision: number
       token?: string
     } | null
@@ -1679,21 +1682,21 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 429 | 500 | 503
   }
-  /** PUT /v2/settings/apps: Save the settings of the section apps; a masked secret stays unchanged */
+  /** PUT /v2/settings/apps: Save settings of the section apps, all or some; a masked secret stays unchanged */
   editApps: {
     input: {
       body: {
-        android: {
+        android?: {
           version?: string
           smallest?: string
           store?: string
         }
-        ios: {
+        ios?: {
           version?: string
           smallest?: string
           store?: string
         }
-        revision: number
+        revision?: number
       }
     }
     data: {
@@ -1718,7 +1721,7 @@ export interface Calls {
     input: {
       body: {
         uid: string
-        revision: number
+        revision?: number
         accept?: true
         seats?: number | null
         ends?: string | null
@@ -1747,14 +1750,14 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 429 | 500 | 503
   }
-  /** PUT /v2/settings/attachments: Save the settings of the section attachments; a masked secret stays unchanged */
+  /** PUT /v2/settings/attachments: Save settings of the section attachments, all or some; a masked secret stays unchanged */
   editAttachments: {
     input: {
       body: {
-        largestKib: number
-        types: ("image/jpeg" | "image/png" | "image/webp")[]
-        daysKept: number
-        revision: number
+        largestKib?: number
+        types?: ("image/jpeg" | "image/png" | "image/webp")[]
+        daysKept?: number
+        revision?: number
       }
     }
     data: {
@@ -1767,31 +1770,31 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 408 | 409 | 413 | 415 | 429 | 500 | 503
   }
-  /** PUT /v2/settings/calling: Save the settings of the section calling; a masked secret stays unchanged */
+  /** PUT /v2/settings/calling: Save settings of the section calling, all or some; a masked secret stays unchanged */
   editCalling: {
     input: {
       body: {
-        pushToTalk: boolean
-        longestSeconds: number
-        speechUrl: string
-        speechModel: string
-        speechKey: string
-        telephone: string
-        staffed: boolean
-        timezone: string
-        hours: {
+        pushToTalk?: boolean
+        longestSeconds?: number
+        speechUrl?: string
+        speechModel?: string
+        speechKey?: string
+        telephone?: string
+        staffed?: boolean
+        timezone?: string
+        hours?: {
           from: string
           to: string
         }[][]
-        holidays: string[]
-        promised: {
+        holidays?: string[]
+        promised?: {
           emergency: number
           priority: number
           licensed: number
           freeDays: number
         }
-        lead: string | null
-        revision: number
+        lead?: string | null
+        revision?: number
       }
     }
     data: {
@@ -1821,13 +1824,13 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 408 | 409 | 413 | 415 | 429 | 500 | 503
   }
-  /** PUT /v2/settings/certs: Save the settings of the section certs; a masked secret stays unchanged */
+  /** PUT /v2/settings/certs: Save settings of the section certs, all or some; a masked secret stays unchanged */
   editCerts: {
     input: {
       body: {
-        certificate: string
-        key: string
-        revision: number
+        certificate?: string
+        key?: string
+        revision?: number
       }
     }
     data: {
@@ -1891,25 +1894,25 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 429 | 500 | 503
   }
-  /** PUT /v2/settings/general: Save the settings of the section general; a masked secret stays unchanged */
+  /** PUT /v2/settings/general: Save settings of the section general, all or some; a masked secret stays unchanged */
   editGeneral: {
     input: {
       body: {
-        emailingEnabled: boolean
-        registrationEnabled: boolean
-        registrationTokenMinutes: number
-        resetTokenMinutes: number
-        inviteMinutes: number
-        oneTimeCodeLength: number
-        oneTimeCodeMinutes: number
-        defaultLanguage: "pt" | "es" | "en"
-        trialDays: number
-        website: string
-        support: string
-        terms: string
-        forum: string
-        handle: string
-        revision: number
+        emailingEnabled?: boolean
+        registrationEnabled?: boolean
+        registrationTokenMinutes?: number
+        resetTokenMinutes?: number
+        inviteMinutes?: number
+        oneTimeCodeLength?: number
+        oneTimeCodeMinutes?: number
+        defaultLanguage?: "pt" | "es" | "en"
+        trialDays?: number
+        website?: string
+        support?: string
+        terms?: string
+        forum?: string
+        handle?: string
+        revision?: number
       }
     }
     data: {
@@ -1968,7 +1971,7 @@ export interface Calls {
     input: {
       body: {
         uid: string
-        revision: number
+        revision?: number
         licenseType?: "free" | "trial" | "demo" | "standard"
         licenseCount?: number
         starts?: string
@@ -2033,19 +2036,19 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 429 | 500 | 503
   }
-  /** PUT /v2/settings/messaging: Save the settings of the section messaging; a masked secret stays unchanged */
+  /** PUT /v2/settings/messaging: Save settings of the section messaging, all or some; a masked secret stays unchanged */
   editMessaging: {
     input: {
       body: {
-        host: string
-        port: number
-        user: string
-        secret: string
-        tls: "starttls" | "tls" | "none"
-        senderName: string
-        senderAddress: string
-        subjectPrefix: string
-        revision: number
+        host?: string
+        port?: number
+        user?: string
+        secret?: string
+        tls?: "starttls" | "tls" | "none"
+        senderName?: string
+        senderAddress?: string
+        subjectPrefix?: string
+        revision?: number
       }
     }
     data: {
@@ -2108,30 +2111,32 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 429 | 500 | 503
   }
-  /** PUT /v2/settings/security: Save the settings of the section security; a masked secret stays unchanged */
+  /** PUT /v2/settings/security: Save settings of the section security, all or some; a masked secret stays unchanged */
   editSecurity: {
     input: {
       body: {
-        failedAttempts: number
-        lockMinutes: number
-        passwordHistory: number
-        registrationsPerHour: number
-        sessionMinutes: number
-        idleMinutes: number
-        rootIdleMinutes: number
-        passwordPolicy: "classic" | "modern"
-        secondStepForRoot: boolean
-        secondStepForAdmins: boolean
-        signInByCode: boolean
-        signInByOpenid: boolean
-        accessDays: number
-        placeDays: number
-        auditDays: number
-        chatDays: number
-        mailDays: number
-        deletedDays: number
-        reportDays: number
-        revision: number
+        failedAttempts?: number
+        lockMinutes?: number
+        passwordHistory?: number
+        registrationsPerHour?: number
+        sessionMinutes?: number
+        idleMinutes?: number
+        rootIdleMinutes?: number
+        passwordPolicy?: "classic" | "modern"
+        secondStepForRoot?: boolean
+        secondStepForAdmins?: boolean
+        signInByCode?: boolean
+        signInByOpenid?: boolean
+        proofFor?: ("roles" | "certificates" | "keys" | "exports")[]
+        allowedOrigins?: string[]
+        accessDays?: number
+        placeDays?: number
+        auditDays?: number
+        chatDays?: number
+        mailDays?: number
+        deletedDays?: number
+        reportDays?: number
+        revision?: number
       }
     }
     data: {
@@ -2148,6 +2153,8 @@ export interface Calls {
         secondStepForAdmins: boolean
         signInByCode: boolean
         signInByOpenid: boolean
+        proofFor: ("roles" | "certificates" | "keys" | "exports")[]
+        allowedOrigins: string[]
         accessDays: number
         placeDays: number
         auditDays: number
@@ -2188,15 +2195,15 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 429 | 500 | 503
   }
-  /** PUT /v2/team: Change name, description and contact of a team; 409 if someone saved in the meantime */
+  /** PUT /v2/team: Change name, description or contact of a team; with a revision, 409 if someone saved in the meantime */
   editTeam: {
     input: {
       body: {
         uid: string
-        teamName: string
-        description: string
-        contactEmail: string
-        revision: number
+        teamName?: string
+        description?: string
+        contactEmail?: string
+        revision?: number
       }
     }
     data: {
@@ -2240,17 +2247,17 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 429 | 500 | 503
   }
-  /** PUT /v2/team/settings: Change the settings of a team; a logo is SVG or PNG in base64, null removes it */
+  /** PUT /v2/team/settings: Change settings of a team, all or some; a logo is SVG or PNG in base64, null removes it */
   editTeamSettings: {
     input: {
       body: {
-        brandName: string
-        accent: string
-        profile: "basic" | "enhanced" | "parental" | null
-        lang: "pt" | "es" | "en" | null
-        welcome: string
+        brandName?: string
+        accent?: string
+        profile?: "basic" | "enhanced" | "parental" | null
+        lang?: "pt" | "es" | "en" | null
+        welcome?: string
         uid: string
-        revision: number
+        revision?: number
         logo?: string | null
       }
     }
@@ -2267,16 +2274,16 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 429 | 500 | 503
   }
-  /** PUT /v2/settings/tls: Save the settings of the section tls; a masked secret stays unchanged */
+  /** PUT /v2/settings/tls: Save settings of the section tls, all or some; a masked secret stays unchanged */
   editTls: {
     input: {
       body: {
-        enabled: boolean
-        port: number
-        oldest: "TLSv1.2" | "TLSv1.3"
-        hstsDays: number
-        redirect: boolean
-        revision: number
+        enabled?: boolean
+        port?: number
+        oldest?: "TLSv1.2" | "TLSv1.3"
+        hstsDays?: number
+        redirect?: boolean
+        revision?: number
       }
     }
     data: {
@@ -2857,7 +2864,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 408 | 413 | 415 | 429 | 500 | 503
   }
-  /** POST /v2/admin/proof: Confirm your identity again by password or passkey, as required by calls whose 403 has `proof` in its data */
+  /** POST /v2/admin/proof: Confirm your identity again by password, passkey or one-time code, as required by calls whose 403 has `proof` in its data. A code is requested as for signing in */
   prove: {
     input: {
       body: {
@@ -2874,6 +2881,9 @@ export interface Calls {
             userHandle?: string
           }
         }
+      } | {
+        otp: string
+        browser: string
       }
     }
     data: {
@@ -2967,7 +2977,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 408 | 413 | 415 | 429 | 500 | 503
   }
-  /** GET /v2/admin: Read one account by uid, as a list of one; or list the people you may see, paginated (spec 7) */
+  /** GET /v2/admin: Read one account by uid, as a list of one; or list the people you may see (spec 7): at most 1,000 as an array, with total and next page in the headers; with size or after as a page */
   readAdmins: {
     input: {
       query?: {
@@ -2989,22 +2999,37 @@ export interface Calls {
       last_name: string
       role: "root" | "admin" | "user"
       access_level: "full" | "read"
-      helper: boolean
+      helper?: boolean
       status: "active" | "pending" | "blocked" | "deleted" | "expired"
-      lang: "pt" | "es" | "en"
+      lang?: "pt" | "es" | "en"
       theme: "light" | "dark" | null
-      timezone: string
-      country: string
-      city: string
+      timezone?: string
+      country?: string
+      city?: string
       institution: string
-      notes: string
-      newsletter: "opted_out" | "weekly" | "monthly"
-      discreet: boolean
-      has_password: boolean
+      notes?: string
+      newsletter?: "opted_out" | "weekly" | "monthly"
+      discreet?: boolean
+      has_password?: boolean
+      expiration: string | null
+      last_seen?: string | null
+      created?: string
+      revision: number
+    }[] | {
+      uid: string
+      username: string
+      first_name: string
+      last_name: string
+      role: "root" | "admin" | "user"
+      status: "active" | "pending" | "blocked" | "deleted" | "expired"
       expiration: string | null
       last_seen: string | null
-      created: string
-      revision: number
+      licenseType: "free" | "trial" | "demo" | "standard" | "none"
+      teams: {
+        uid: string
+        teamName: string
+        joinedBy: "founder" | "hand" | "invite" | "domain"
+      }[]
     }[] | {
       admins: {
         uid: string
@@ -4602,6 +4627,8 @@ export interface Calls {
           secondStepForAdmins: boolean
           signInByCode: boolean
           signInByOpenid: boolean
+          proofFor: ("roles" | "certificates" | "keys" | "exports")[]
+          allowedOrigins: string[]
           accessDays: number
           placeDays: number
           auditDays: number

@@ -20,6 +20,7 @@ const banned: Readonly<Record<Language, RegExp>> = {
     '(?:author|custom|organ|personal|recogn)is(?:e[ds]?|ing|ations?)',
     'practis(?:e[ds]?|ing)',
     'colours?',
+    'favours?',
     'centres?',
     'grey',
     'calling you back',

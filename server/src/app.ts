@@ -6,6 +6,7 @@ import { featurePages, registerFeatures } from './features.ts'
 import { maxBodyBytes, parseBodies } from './http/body.ts'
 import { addRequestContext } from './http/operations/requestContext.ts'
 import { serveCspReports } from './site/cspReports.ts'
+import { allowOrigins } from './http/cors.ts'
 import { answerError } from './http/errors.ts'
 import { apiHeaders } from './http/headers.ts'
 import type { Drain } from './http/operations/drain.ts'
@@ -64,7 +65,7 @@ export async function buildApp({
   addRequestContext(app, deps.tracing)
   app.addHook('onResponse', (request, reply, done) => {
     onResponse?.(reply.statusCode)
-    if (reply.statusCode >= 500 || deps.log.level === 'debug') logResponse(request, reply)
+    if (isFault(reply.statusCode) || deps.log.level === 'debug') logResponse(request, reply)
     done()
   })
   logRefusals(app, deps.log)
@@ -87,6 +88,7 @@ export async function buildApp({
       reply.headers(apiHeaders).header('x-request-id', request.id)
       done()
     })
+    allowOrigins(api, deps.settings)
     if (deps.env.CALLS_PER_MINUTE > 0) {
       const limit = openRateLimit(api, deps.env.CALLS_PER_MINUTE)
       api.addHook('onRequest', async (request) => {
@@ -105,6 +107,9 @@ export async function buildApp({
   return app
 }
 
+/** Logged with a separate line each; 503 is counted with the refusals. */
+const isFault = (status: number) => status >= 500 && status !== 503
+
 function logResponse(request: FastifyRequest, reply: FastifyReply) {
   const { method, id: requestId } = request
   // Log the route pattern, never the URL: a path may contain a token, a query a digest.
@@ -115,6 +120,6 @@ function logResponse(request: FastifyRequest, reply: FastifyReply) {
     status: reply.statusCode,
     ms: reply.elapsedTime,
   }
-  if (reply.statusCode >= 500) request.log.warn(fields, 'request completed')
+  if (isFault(reply.statusCode)) request.log.warn(fields, 'request completed')
   else request.log.debug(fields, 'request completed')
 }

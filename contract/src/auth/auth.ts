@@ -9,7 +9,7 @@ const identityFields = { username: field.username, browser: field.browser }
 export const PasswordSignIn = z.strictObject({ ...identityFields, password: field.passwordDigest })
 export const TokenSignIn = z.strictObject({
   ...identityFields,
-  jwt: field.jwtToken,
+  jwt: field.idToken,
   /**
    * Preimage of the token's nonce. If the nonce is `S256.` and a base64url SHA-256, the token is accepted
    * only with the word of that hash. With any other nonce it is accepted without a word in its first five
@@ -48,6 +48,7 @@ export const auth = endpoint(authRoute, {
   summary:
     'Sign in by password, external token or one-time code, or request a one-time code. A token needs a nonce: S256. and the SHA-256 of the word sent as nonce, or any other in its first five minutes',
   body: z.union([PasswordSignIn, TokenSignIn, CodeSignIn, CodeRequest]),
+  extraFields: 'ignored',
   data: z.union([SignedIn, CodeStepRequired, FactorStepRequired, CodeSent]),
   refusals: [401, 403, 410, 422, 429, 501, 503],
 })
@@ -64,6 +65,7 @@ export const register = endpoint(registerRoute, {
     country: field.country,
     invite_code: z.optional(field.inviteCode),
   }),
+  extraFields: 'ignored',
   data: z.object({ resend: z.int() }),
   refusals: [403, 429, 501, 509],
 })
@@ -101,6 +103,7 @@ export const verifyRoute = route('verify', 'POST', 'v2/public/verify', 'public')
 export const verify = endpoint(verifyRoute, {
   summary: 'Confirm an address with the token of the verification mail; returns an access token',
   body: z.strictObject({ token: field.activationToken, browser: field.browser }),
+  extraFields: 'ignored',
   data: VerifiedSignIn,
   refusals: [403, 404, 422, 429],
 })
@@ -124,7 +127,7 @@ export const reset = endpoint(resetRoute, {
     'Request the reset mail (username), or set the new password (token, password; passkey or otp if a second step is required)',
   body: z.union([
     z.strictObject({ username: field.username }),
-    z.strictObject({ token: field.activationToken, password: field.passwordDigest, ...factorProof }),
+    z.strictObject({ token: field.token, password: field.passwordDigest, ...factorProof }),
   ]),
   data: z.object({ resend: z.optional(z.int()) }),
   refusals: [401, 403, 404, 422, 429, 501, 503],
@@ -133,7 +136,8 @@ export const reset = endpoint(resetRoute, {
 export const confirmRoute = route('confirm', 'POST', 'v2/public/confirm', 'public')
 export const confirm = endpoint(confirmRoute, {
   summary: 'Check whether a mailed token is still valid, without using it up',
-  body: z.strictObject({ token: field.activationToken }),
+  body: z.strictObject({ token: field.token }),
+  extraFields: 'ignored',
   data: z.object({
     purpose: z.enum(['verify', 'reset', 'invite', 'email', 'keep']),
     /**
@@ -167,14 +171,22 @@ export const signOut = endpoint(signOutRoute, {
  */
 export const ProofRequired = z.object({
   proof: z.enum(['password', 'passkey', 'signIn']),
-  passkey: z.optional(z.literal(true)),
+  passkey: optionalTrue,
+  /** A one-time code is accepted too, as it also opens the account. */
+  code: optionalTrue,
+  /** What to do, in the language of the request. */
+  text: z.string(),
 })
 
 export const proveRoute = route('prove', 'POST', 'v2/admin/proof', 'user')
 export const prove = endpoint(proveRoute, {
   summary:
-    'Confirm your identity again by password or passkey, as required by calls whose 403 has `proof` in its data',
-  body: z.union([z.strictObject({ password: field.passwordDigest }), z.strictObject({ passkey: Assertion })]),
+    'Confirm your identity again by password, passkey or one-time code, as required by calls whose 403 has `proof` in its data. A code is requested as for signing in',
+  body: z.union([
+    z.strictObject({ password: field.passwordDigest }),
+    z.strictObject({ passkey: Assertion }),
+    z.strictObject({ otp: field.signInCode, browser: field.browser }),
+  ]),
   /** The session continues under a new token; the token of this request is no longer valid. */
   data: z.object({ minutes: z.int(), token: z.string() }),
   refusals: [403, 429, 503],

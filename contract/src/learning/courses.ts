@@ -53,6 +53,7 @@ export const chooseCourse = endpoint(chooseCourseRoute, {
     device: z.optional(z.nullable(courseId)),
     version: z.optional(Phone.shape.version),
   }),
+  extraFields: 'ignored',
   data: Course,
   refusals: [403, 404],
 })
@@ -61,6 +62,7 @@ export const recordProgressRoute = route('progress', 'PUT', 'v2/course', 'user')
 export const recordProgress = endpoint(recordProgressRoute, {
   summary: 'Record a submodule as visited (idempotent); visited false reverts it',
   body: z.strictObject({ uid: field.uid, submodule: courseId, visited: z.optional(z.boolean()) }),
+  extraFields: 'ignored',
   data: z.object({ visitedSubmodules: z.array(z.string()) }),
   refusals: [403, 404, 409],
 })

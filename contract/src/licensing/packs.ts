@@ -113,7 +113,8 @@ export const createLicense = endpoint(createLicenseRoute, {
       licenseCount: field.licenseCount,
       /** Default: now. */
       starts: z.optional(field.expiration),
-      expiration: z.nullable(field.expiration),
+      /** Default: no end. */
+      expiration: z._default(z.nullable(field.expiration), null),
       region: z.optional(z.nullable(Region)),
       period: z.optional(z.nullable(Period)),
       price: z.optional(price),
@@ -127,6 +128,7 @@ export const createLicense = endpoint(createLicenseRoute, {
         path: ['expiration'],
       }),
     ),
+  extraFields: 'ignored',
   data: Pack,
   refusals: [403, 404],
 })
@@ -154,7 +156,8 @@ export const editLicense = endpoint(editLicenseRoute, {
   body: z
     .strictObject({
       uid: field.uid,
-      revision: z.int32(),
+      /** Checked if it is sent. */
+      revision: z.optional(z.int32()),
       licenseType: z.optional(PackType),
       licenseCount: z.optional(field.licenseCount),
       starts: z.optional(field.expiration),

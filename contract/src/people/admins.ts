@@ -47,6 +47,29 @@ export const Admin = z.object({
 })
 export type Admin = z.infer<typeof Admin>
 
+/**
+ * An account as anyone else reads it: what the reader may not know is left out. An admin of a team gets name,
+ * address, role, state and theme.
+ */
+export const VisibleAdmin = z.extend(Admin, {
+  ...z.partial(
+    z.pick(Admin, {
+      helper: true,
+      lang: true,
+      timezone: true,
+      country: true,
+      city: true,
+      notes: true,
+      newsletter: true,
+      discreet: true,
+      has_password: true,
+      last_seen: true,
+      created: true,
+    }),
+  ).shape,
+})
+export type VisibleAdmin = z.infer<typeof VisibleAdmin>
+
 /** A person in the list, with the fields that admins of a team may see. Only root also gets `last_seen`. */
 export const AdminRow = z.object({
   ...z.pick(Admin, { uid: true, username: true, first_name: true, last_name: true, role: true }).shape,
@@ -68,7 +91,8 @@ const oneOrMany = <S extends z.ZodMiniType>(one: S) => z.union([z.array(one), on
 
 export const readAdminsRoute = route('readAdmins', 'GET', 'v2/admin', 'user')
 export const readAdmins = endpoint(readAdminsRoute, {
-  summary: 'Read one account by uid, as a list of one; or list the people you may see, paginated (spec 7)',
+  summary:
+    'Read one account by uid, as a list of one; or list the people you may see (spec 7): at most 1,000 as an array, with total and next page in the headers; with size or after as a page',
   query: z.strictObject({
     uid: z.optional(field.uid),
     q: z.optional(z.string().check(z.maxLength(100))),
@@ -80,29 +104,35 @@ export const readAdmins = endpoint(readAdminsRoute, {
     after: z.optional(field.cursor),
     size: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100))),
   }),
-  data: z.union([z.array(Admin), AdminPage]),
+  data: z.union([z.array(VisibleAdmin), z.array(AdminRow), AdminPage]),
   refusals: [404],
 })
 
-/** The same call, typed for each of its two responses. */
+/** The same call, typed for each of its responses: the own account, another's, a page. */
 export const readAdmin = endpoint(readAdminsRoute, {
   ...readAdmins,
   variant: true,
   query: z.strictObject({ uid: field.uid }),
   data: z.array(Admin),
 })
+export const readPerson = endpoint(readAdminsRoute, {
+  ...readAdmin,
+  data: z.array(VisibleAdmin),
+})
+/** Send `size`, or the answer is an array. */
 export const listAdmins = endpoint(readAdminsRoute, { ...readAdmins, variant: true, data: AdminPage })
 
 export const editAdminRoute = route('editAdmin', 'PUT', 'v2/admin', 'user')
 export const editAdmin = endpoint(editAdminRoute, {
-  summary: 'Update an account; each field has its own permission. 409 if someone else saved in the meantime',
+  summary:
+    'Update an account; each field has its own permission, and fields sent as they were read change nothing. 409 if someone else saved in the meantime',
   body: z.strictObject({
     uid: field.uid,
     revision: z.optional(z.int32()),
     first_name: z.optional(field.firstName),
     last_name: z.optional(field.lastName),
     lang: z.optional(field.language),
-    theme: z.optional(field.theme),
+    theme: z.optional(z.nullable(field.theme)),
     timezone: z.optional(field.timezone),
     country: z.optional(field.country),
     city: z.optional(field.city),
@@ -111,11 +141,13 @@ export const editAdmin = endpoint(editAdminRoute, {
     newsletter: z.optional(NewsletterPreference),
     discreet: z.optional(z.boolean()),
     role: z.optional(Role),
-    status: z.optional(z.enum(['active', 'blocked'])),
+    status: z.optional(Status),
     expiration: z.optional(z.nullable(field.expiration)),
     access_level: z.optional(AccessLevel),
     helper: z.optional(z.boolean()),
-    username: z.optional(field.email),
+    username: z.optional(field.username),
+    /** Read-only, for clients that send the record back as they read it. */
+    ...z.partial(z.pick(Admin, { has_password: true, last_seen: true, created: true })).shape,
     /** The code mailed to the new address. */
     username_code: z.optional(field.oneTimeCode),
     password: z.optional(field.passwordDigest),
@@ -126,7 +158,8 @@ export const editAdmin = endpoint(editAdminRoute, {
      */
     renew_token: z.optional(z.literal(true)),
   }),
-  data: z.nullable(z.extend(Admin, { token: z.optional(z.string()) })),
+  extraFields: 'ignored',
+  data: z.nullable(z.extend(VisibleAdmin, { token: z.optional(z.string()) })),
   refusals: [403, 404, 409, 422, 429, 503],
   beforePasswordChange: true,
 })

@@ -13,9 +13,10 @@ const profileFields = {
   username: field.username,
   first_name: field.firstName,
   last_name: field.lastName,
-  lang: field.language,
-  timezone: field.timezone,
-  country: field.country,
+  /** Default: language, time zone and country of the creator. */
+  lang: z.optional(field.language),
+  timezone: z.optional(field.timezone),
+  country: z.optional(field.country),
   city: z.optional(field.city),
   institution: z.optional(field.institution),
   notes: z.optional(field.notes),
@@ -26,8 +27,11 @@ const profileFields = {
 }
 const newPersonFields = {
   ...profileFields,
-  /** Sends an invite to the username; otherwise the account starts with the password of this call. */
-  via_email: z.boolean(),
+  /**
+   * Sends an invite to the username; otherwise the account starts with the password of this call. Default:
+   * whether the call has no password.
+   */
+  via_email: z.optional(z.boolean()),
   password: z.optional(field.passwordDigest),
   submission: field.submission,
 }
@@ -43,8 +47,10 @@ interface RawPerson {
 const alwaysRun = { when: () => true }
 const firstSignInChecks = <T extends RawPerson>() => [
   z.refine<T>(
-    ({ via_email: viaEmail, username }) =>
-      !viaEmail || username === undefined || field.email.safeParse(username).success,
+    ({ via_email: viaEmail, username, password }) =>
+      !(viaEmail ?? password === undefined) ||
+      username === undefined ||
+      field.email.safeParse(username).success,
     { ...alwaysRun, error: 'fields.email', path: ['username'] },
   ),
   z.refine<T>(({ via_email: viaEmail, password }) => viaEmail !== false || password !== undefined, {
@@ -91,6 +97,7 @@ export const createAdmin = endpoint(createAdminRoute, {
   summary:
     'Create a person of any role in a team: by invite mail or, for root, with a password (spec 7). 409 names existing accounts of your teams; root sees all',
   body: NewAdmin,
+  extraFields: 'ignored',
   data: CreatedAccount,
   refusals: [403, 404, 409, 501, 509],
 })

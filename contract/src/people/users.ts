@@ -84,7 +84,7 @@ export const resetUser = endpoint(resetUserRoute, {
     'Mail a person the link to choose a new password (uid), or set it with the token of that mail (token, password)',
   body: z.union([
     z.strictObject({ uid: field.uid }),
-    z.strictObject({ token: field.activationToken, password: field.passwordDigest, ...factorProof }),
+    z.strictObject({ token: field.token, password: field.passwordDigest, ...factorProof }),
   ]),
   data: z.null(),
   refusals: [403, 404, 409, 422, 429, 501],
@@ -94,6 +94,7 @@ export const createUserRoute = route('createUser', 'POST', 'v2/user', 'admin')
 export const createUser = endpoint(createUserRoute, {
   summary: 'Create an end user in a team: by invite mail or, for root, with a password',
   body: NewUser,
+  extraFields: 'ignored',
   data: CreatedAccount,
   refusals: [403, 404, 409, 501, 509],
 })

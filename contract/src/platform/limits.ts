@@ -13,6 +13,8 @@ export const limits = {
   activationToken: { min: 1, max: 1000 },
   token: 96,
   jwt: 1000,
+  /** An external issuer's ID token: Google's has about 1,270 characters, others add groups. */
+  idToken: 8192,
   url: 300,
   timeout: { min: 1, max: 10_000 },
   oneTimeCodeLength: { min: 2, max: 30 },
@@ -87,8 +89,11 @@ export const expiryNoticeDays = [15, 7, 1, 0] as const
 /** The same for a trial, which is shorter than the first of them. */
 export const trialExpiryNoticeDays = [7, 1, 0] as const
 
-/** How long a re-entered password remains valid, in minutes (security decisions, "step-up"). */
-export const proofMinutes = 5
+/**
+ * Minutes for which a sign-in counts for calls that ask who one is (decision 0104). So does a proof by
+ * password, passkey or mailed code.
+ */
+export const proofMinutes = 15
 
 /** Passkeys of one person; each is one more way to open the account. */
 export const maxPasskeys = 10

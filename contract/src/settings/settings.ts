@@ -85,6 +85,20 @@ export const general = {
   handle: line(64),
 }
 
+/**
+ * Calls that ask again who one is, by what they touch: roles and rights; certificates; secrets and the
+ * servers that get them; files of people.
+ */
+export const proofGroups = ['roles', 'certificates', 'keys', 'exports'] as const
+export type ProofGroup = (typeof proofGroups)[number]
+
+/** Scheme, host and port of a web page, as browsers send it: `https://app.example.org`. */
+const webOrigin = field.url.check(
+  z.regex(/^https?:\/\/[^\s/?#@]+$/, 'fields.url'),
+  z.refine((origin) => URL.canParse(origin) && new URL(origin).origin === origin, 'fields.url'),
+)
+export const maxAllowedOrigins = 20
+
 export const security = {
   failedAttempts: field.failedAttempts,
   /** The maximum lockout after failed attempts; the first is one minute (backoff). */
@@ -101,6 +115,14 @@ export const security = {
   /** Ways to sign in besides passwords and passkeys, which are always available. */
   signInByCode: flag,
   signInByOpenid: flag,
+  /** Which calls ask again who one is, fifteen minutes after a sign-in. */
+  proofFor: z
+    .array(z.enum(proofGroups), { error: 'fields.required' })
+    .check(z.maxLength(proofGroups.length, 'fields.required')),
+  /** Pages of other sites that may call: CORS, and the origin check of the chat. */
+  allowedOrigins: z
+    .array(webOrigin, { error: 'fields.url' })
+    .check(z.maxLength(maxAllowedOrigins, 'fields.tooLong')),
   /** Retention in days. */
   accessDays: ranged('accessDays'),
   placeDays: ranged('placeDays'),
@@ -132,8 +154,8 @@ export const messaging = {
   subjectPrefix: line(40),
 }
 const loopbackHost = /^(localhost|127(\.\d+){3}|::1)$/
-const noOpenSecret = z.refine<{ tls: string; user: string; host: string }>(
-  ({ tls, user, host }) => tls !== 'none' || user === '' || host === '' || loopbackHost.test(host),
+const noOpenSecret = z.refine<Partial<Record<'tls' | 'user' | 'host', string | undefined>>>(
+  ({ tls, user, host }) => tls !== 'none' || !user || !host || loopbackHost.test(host),
   { error: 'fields.mailTls', path: ['tls'] },
 )
 
@@ -242,17 +264,22 @@ export type CallingSettings = Sections['calling']
 export type AppsSettings = Sections['apps']
 export type MessagingSettings = Sections['messaging']
 
-/** The same as request bodies: every field, the revision that was read, and nothing else. */
-const revision = z.int32()
+/**
+ * The same as request bodies: all fields or some, and nothing else. A revision is checked if it is sent.
+ * Rules about several fields are checked with the stored ones (server/src/features/settings).
+ */
+const revision = z.optional(z.int32())
+const inPart = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
+  z.strictObject({ ...z.partial(z.object(shape)).shape, revision })
 export const settingsBodies = {
-  general: z.strictObject({ ...general, revision }),
-  security: z.strictObject({ ...security, revision }),
-  messaging: z.strictObject({ ...messaging, revision }).check(noOpenSecret),
-  attachments: z.strictObject({ ...attachments, revision }),
-  calling: z.strictObject({ ...calling, revision }),
-  apps: z.strictObject({ ...apps, revision }),
-  tls: z.strictObject({ ...tls, revision }),
-  certs: z.strictObject({ ...certs, revision }),
+  general: inPart(general),
+  security: inPart(security),
+  messaging: inPart(messaging).check(noOpenSecret),
+  attachments: inPart(attachments),
+  calling: inPart(calling),
+  apps: inPart(apps),
+  tls: inPart(tls),
+  certs: inPart(certs),
 }
 
 /** Fields that are stored encrypted and returned masked. */

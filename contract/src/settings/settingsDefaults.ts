@@ -34,6 +34,8 @@ export const settingsDefaults: Sections = {
     secondStepForAdmins: false,
     signInByCode: true,
     signInByOpenid: true,
+    proofFor: ['roles', 'certificates', 'keys', 'exports'],
+    allowedOrigins: [],
     accessDays: 180,
     placeDays: 30,
     auditDays: 730,

@@ -86,7 +86,7 @@ const editEndpoint = <
   values: Values,
 ) =>
   endpoint(address, {
-    summary: `Save the settings of the section ${section}; a masked secret stays unchanged`,
+    summary: `Save settings of the section ${section}, all or some; a masked secret stays unchanged`,
     body,
     data: savedSection(values),
     refusals: [409],

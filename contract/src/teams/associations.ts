@@ -49,13 +49,21 @@ export const createAssociationRoute = route('createAssociation', 'POST', 'v2/ass
 export const createAssociation = endpoint(createAssociationRoute, {
   summary:
     'Propose an association, which the other side accepts. 409: one exists already, or it would be a second level',
-  body: z.strictObject({ sponsor: field.uid, partner: field.uid, kind: AssociationKind, seats, ends }).check(
-    z.refine(({ kind, seats: number }) => (kind === 'seats') === (number !== null), {
-      error: 'fields.licenseCount',
-      path: ['seats'],
-    }),
-    z.refine(({ sponsor, partner }) => sponsor !== partner, { error: 'fields.uid', path: ['partner'] }),
-  ),
+  body: z
+    .strictObject({
+      sponsor: field.uid,
+      partner: field.uid,
+      kind: AssociationKind,
+      seats: z._default(seats, null),
+      ends: z._default(ends, null),
+    })
+    .check(
+      z.refine(({ kind, seats: number }) => (kind === 'seats') === (number !== null), {
+        error: 'fields.licenseCount',
+        path: ['seats'],
+      }),
+      z.refine(({ sponsor, partner }) => sponsor !== partner, { error: 'fields.uid', path: ['partner'] }),
+    ),
   data: Association,
   refusals: [403, 404, 409],
 })
@@ -64,13 +72,21 @@ export const editAssociationRoute = route('editAssociation', 'PUT', 'v2/associat
 export const editAssociation = endpoint(editAssociationRoute, {
   summary:
     'Accept a proposal as it was read, or change its seats and end date; 409 if it changed or ended in the meantime',
-  body: z.strictObject({
-    uid: field.uid,
-    revision: z.int32(),
-    accept: z.optional(z.literal(true)),
-    seats: z.optional(seats),
-    ends: z.optional(ends),
-  }),
+  body: z
+    .strictObject({
+      uid: field.uid,
+      /** Checked if it is sent; an acceptance needs it, as it is for the proposal as it was read. */
+      revision: z.optional(z.int32()),
+      accept: z.optional(z.literal(true)),
+      seats: z.optional(seats),
+      ends: z.optional(ends),
+    })
+    .check(
+      z.refine(({ accept, revision }) => !accept || revision !== undefined, {
+        error: 'fields.required',
+        path: ['revision'],
+      }),
+    ),
   data: Association,
   refusals: [403, 404, 409],
 })

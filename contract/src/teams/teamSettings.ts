@@ -54,11 +54,12 @@ export const readTeamSettings = endpoint(readTeamSettingsRoute, {
 
 export const editTeamSettingsRoute = route('editTeamSettings', 'PUT', 'v2/team/settings', 'admin')
 export const editTeamSettings = endpoint(editTeamSettingsRoute, {
-  summary: 'Change the settings of a team; a logo is SVG or PNG in base64, null removes it',
+  summary: 'Change settings of a team, all or some; a logo is SVG or PNG in base64, null removes it',
   body: z.strictObject({
-    ...z.omit(TeamSettings, { logo: true }).shape,
+    ...z.partial(z.omit(TeamSettings, { logo: true })).shape,
     ...z.pick(Team, { uid: true }).shape,
-    revision: z.int32(),
+    /** Checked if it is sent. */
+    revision: z.optional(z.int32()),
     logo: z.optional(
       z.nullable(
         z

@@ -44,7 +44,9 @@ export const createTeamRoute = route('createTeam', 'POST', 'v2/team', 'root')
 export const createTeam = endpoint(createTeamRoute, {
   summary: 'Create a team without members',
   body: z.strictObject({
-    ...z.pick(Team, { teamName: true, description: true, contactEmail: true }).shape,
+    ...z.pick(Team, { teamName: true }).shape,
+    description: z._default(Team.shape.description, ''),
+    contactEmail: z._default(Team.shape.contactEmail, ''),
     submission: field.submission,
   }),
   data: Team,
@@ -53,11 +55,15 @@ export const createTeam = endpoint(createTeamRoute, {
 
 export const editTeamRoute = route('editTeam', 'PUT', 'v2/team', 'admin')
 export const editTeam = endpoint(editTeamRoute, {
-  summary: 'Change name, description and contact of a team; 409 if someone saved in the meantime',
+  summary:
+    'Change name, description or contact of a team; with a revision, 409 if someone saved in the meantime',
   body: z.strictObject({
-    ...z.pick(Team, { uid: true, teamName: true, description: true, contactEmail: true }).shape,
-    revision: z.int32(),
+    ...z.pick(Team, { uid: true }).shape,
+    ...z.partial(z.pick(Team, { teamName: true, description: true, contactEmail: true })).shape,
+    /** Checked if it is sent. */
+    revision: z.optional(z.int32()),
   }),
+  extraFields: 'ignored',
   data: Team,
   refusals: [403, 404, 409],
 })

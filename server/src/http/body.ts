@@ -1,5 +1,8 @@
 import { isUtf8 } from 'node:buffer'
+import type { Endpoint } from '@resguardo/contract/platform/endpoints/endpoint'
 import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { BadInput, fieldsOf } from './errors.ts'
 
 /** A body or URL that is rejected before schema validation. */
 class MalformedRequest extends Error {
@@ -52,4 +55,47 @@ export function parseBodies(app: FastifyInstance): void {
     else if (encoding && encoding !== 'identity') done(new MalformedRequest(415))
     else done()
   })
+}
+
+/** The fields of a parsed body that were sent: optional ones left out are undefined. */
+export function sentFields<T extends object>(body: T) {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys stay those of `body`
+  return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) as {
+    [Name in keyof T]?: Exclude<T[Name], undefined>
+  }
+}
+
+/** Parses a part of a request; throws `BadInput` with the fields that do not fit. */
+export function parseInput(schema: z.ZodMiniType | undefined, value: unknown): unknown {
+  if (!schema) return undefined
+  const parsed = schema.safeParse(value ?? {})
+  if (parsed.success) return parsed.data
+  throw new BadInput(fieldsOf(parsed.error.issues))
+}
+
+/** Named in an answer at most, each at most 64 characters long. */
+const maxIgnoredFields = 20
+
+/**
+ * Parses bodies of an endpoint. Where the endpoint says so, fields that no form of its body knows are left
+ * out and named. A field of another form is refused: a sign-in with a bad digest is no request for a code.
+ */
+export function bodyParserOf({ body: schema, extraFields }: Pick<Endpoint, 'body' | 'extraFields'>) {
+  const known = extraFields === 'ignored' ? new Set(fieldNamesOf(schema)) : null
+  return (value: unknown): { body: unknown; ignored: string[] } => {
+    if (!known || typeof value !== 'object' || value === null || Array.isArray(value))
+      return { body: parseInput(schema, value), ignored: [] }
+    const entries = Object.entries(value)
+    const kept = entries.filter(([name]) => known.has(name))
+    if (kept.length === entries.length) return { body: parseInput(schema, value), ignored: [] }
+    const ignored = entries.filter(([name]) => !known.has(name)).map(([name]) => name.slice(0, 64))
+    return { body: parseInput(schema, Object.fromEntries(kept)), ignored: ignored.slice(0, maxIgnoredFields) }
+  }
+}
+
+/** The names of the top-level fields of an object schema, or of all members of a union. */
+function fieldNamesOf(schema: unknown): string[] {
+  if (schema instanceof z.ZodMiniObject) return Object.keys(schema.shape)
+  if (schema instanceof z.ZodMiniUnion) return schema.def.options.flatMap(fieldNamesOf)
+  return []
 }

@@ -1,9 +1,12 @@
+import type { CatalogueKey } from '@resguardo/contract/platform/endpoints/catalogue'
 import type { AttemptCheck, Attempts } from '#security/attempts.ts'
 
 export interface RefusalDetail {
   /** Seconds. */
   retryAfter?: number
-  data?: unknown
+  data?: object
+  /** Instead of the operation's key. */
+  messageKey?: CatalogueKey
 }
 
 /** A refusal with a status that the endpoint declares; rolls the transaction back. */

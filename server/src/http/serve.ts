@@ -9,14 +9,14 @@ import {
 import type { Claims } from '@resguardo/contract/auth/session'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
-import type * as z from 'zod/mini'
 import { assumeTeamRole, isRefusedByPolicy, leaveTeamRole } from '#db/roles/rowLevelSecurity.ts'
 import type { Schema } from '#db/schema.ts'
 import type { AttemptCheck } from '#security/attempts.ts'
 import { networkPrefixOf } from '#security/network/networkPrefix.ts'
 import type { Deps } from '../deps.ts'
 import { readClaims, readPastClaims } from './session/claims.ts'
-import { answerError, BadInput, ContractViolation, fieldsOf, isPersonDeleted, languageOf } from './errors.ts'
+import { bodyParserOf, parseInput } from './body.ts'
+import { answerError, ContractViolation, isPersonDeleted, languageOf } from './errors.ts'
 import { FileResponse } from './fileResponse.ts'
 import { type AuditNote, AuditTrail, targetOf } from './auditTrail.ts'
 import { PrecompressedResponse } from './precompressed.ts'
@@ -58,9 +58,12 @@ export class RawJson<T> {
   /** Exists only for type checking. */
   readonly type?: T
   readonly json: string
+  /** Additional headers of the response. */
+  readonly headers: Readonly<Record<string, string>>
 
-  constructor(json: string) {
+  constructor(json: string, headers: Readonly<Record<string, string>> = {}) {
     this.json = json
+    this.headers = headers
   }
 }
 
@@ -187,6 +190,7 @@ export function serve<E extends Endpoint>(
   const validates = deps.env.LOG_LEVEL === 'debug' || process.env['NODE_ENV'] === 'test'
   const isWrite = endpoint.method !== 'GET'
   const inTransaction = isWrite && transaction === undefined
+  const parseBody = bodyParserOf(endpoint)
 
   async function respond(request: FastifyRequest, reply: FastifyReply) {
     const actor = await authenticate(request)
@@ -218,12 +222,13 @@ export function serve<E extends Endpoint>(
     trail: AuditTrail,
   ) {
     if (actor) authorize(actor)
-    const params = parse(endpoint.params, request.params)
-    const query = parse(endpoint.query, request.query)
-    const body = parse(endpoint.body, request.body)
+    const params = parseInput(endpoint.params, request.params)
+    const query = parseInput(endpoint.query, request.query)
+    const { body, ignored } = parseBody(request.body)
+    const envelopeEnd = ignored.length > 0 ? `,"ignored":${JSON.stringify(ignored)}}` : '}'
     if (endpoint.file && actor) await limitOrRefuse(deps, fileRateLimit(actor.uid))
     const run = (db: Kysely<Schema>) =>
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- parse() gave each part its type
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- parseInput() gave each part its type
       handler(new LazyCall(request, deps, db, actor, params, query, body, trail) as unknown as Call<E>)
     const usesRowPolicies = rowSecurity && actor?.role === 'admin' && deps.rowSecurity
     const auditsSuccess = isWrite && actor !== null && audit === undefined
@@ -252,10 +257,11 @@ export function serve<E extends Endpoint>(
       return data.send(request, reply)
     }
     if (data instanceof RawJson) {
+      reply.headers(data.headers)
       if (validates) parseData(JSON.parse(data.json))
-      return Buffer.from(`${envelope}${data.json}}`)
+      return Buffer.from(`${envelope}${data.json}${envelopeEnd}`)
     }
-    return Buffer.from(`${envelope}${JSON.stringify(parseData(data))}}`)
+    return Buffer.from(`${envelope}${JSON.stringify(parseData(data))}${envelopeEnd}`)
   }
 
   function parseData(data: unknown): unknown {
@@ -304,11 +310,4 @@ function requireDeclared(endpoint: Endpoint, error: unknown): unknown {
 /** Whether a request without session has a token from a mail in its body, which then grants the access. */
 function hasMailedToken({ headers, body }: FastifyRequest): boolean {
   return headers.authorization === undefined && typeof body === 'object' && body !== null && 'token' in body
-}
-
-function parse(schema: z.ZodMiniType | undefined, value: unknown): unknown {
-  if (!schema) return undefined
-  const parsed = schema.safeParse(value ?? {})
-  if (parsed.success) return parsed.data
-  throw new BadInput(fieldsOf(parsed.error.issues))
 }

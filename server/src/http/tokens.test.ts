@@ -1,3 +1,4 @@
+import { readAdmin } from '@resguardo/contract/people/admins'
 import type { Endpoint } from '@resguardo/contract/platform/endpoints/endpoint'
 import { endpoints } from '@resguardo/contract/platform/endpoints/endpoints'
 import { type JWTPayload, SignJWT } from 'jose'
@@ -52,6 +53,10 @@ const forged: [string, () => Promise<string | undefined>][] = [
   [
     'a token that is over',
     async () => bearer(await sign({ ...ours(), exp: 1_000_000_000 }, server().deps.keys.jwt)),
+  ],
+  [
+    'S9.006 a token of more than 1000 characters',
+    async () => bearer(await sign({ ...ours(), more: 'x'.repeat(500) }, server().deps.keys.jwt)),
   ],
   [
     'a token of no session',
@@ -110,4 +115,28 @@ test('S6.019 S6.020 the public calls need no token, and look at none', async () 
       endpoint.body || endpoint.params || needsQuery ? 400 : 200,
     )
   }
+})
+
+test('S9.006 the token of the longest names has 1000 characters at most, and opens its session', async () => {
+  const { make, call } = server()
+  const person = await make.person({ username: `${'e'.repeat(300)}@example.org` })
+  const names = { first_name: '☂'.repeat(100), last_name: 'Ñ'.repeat(100) }
+  await server().deps.db.updateTable('people').set(names).where('uid', '=', person.uid).execute()
+  const token = await make.signIn(person)
+  expect(token.length).toBeLessThanOrEqual(1000)
+  expect(token.length).toBeGreaterThan(900)
+  expect(claimsOf(token)).toMatchObject({ uid: person.uid, last_name: expect.stringMatching(/^Ñ+$/) })
+  expect((await call(readAdmin, { query: { uid: person.uid } }, { token })).data[0]).toMatchObject(names)
+})
+
+test('S9.006 a token of 1000 characters is taken', async () => {
+  const { call } = server()
+  const padded = async (length: number) =>
+    sign({ ...ours(), more: 'x'.repeat(length) }, server().deps.keys.jwt)
+  const short = (await padded(0)).length
+  let token = await padded(Math.floor(((1000 - short) * 3) / 4))
+  for (let more = Math.floor(((1000 - short) * 3) / 4); token.length < 999; more++) token = await padded(more)
+  expect(token.length).toBeOneOf([999, 1000])
+  const { uid } = claimsOf(genuine)
+  expect((await call(readAdmin, { query: { uid } }, { token })).status).toBe(200)
 })

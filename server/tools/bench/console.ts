@@ -96,13 +96,13 @@ async function time(name: string, path: string) {
   }
   console.log(`${name} | median ${median(times).toFixed(1)} ms, longest ${Math.max(...times).toFixed(1)} ms`)
 }
-await time('first page', '/v2/admin')
+await time('first page', '/v2/admin?size=25')
 const [deep] = cursors.slice(-1)
 await time('deep in the list', `/v2/admin?status=active&after=${deep ?? ''}`)
-await time('by last seen, from the end', '/v2/admin?sort=-seen')
-await time('search, a common word', '/v2/admin?q=silva')
-await time('search, a rare word', '/v2/admin?q=gente4711')
-await time('search, nobody', '/v2/admin?q=ninguemdetodo')
+await time('by last seen, from the end', '/v2/admin?sort=-seen&size=25')
+await time('search, a common word', '/v2/admin?q=silva&size=25')
+await time('search, a rare word', '/v2/admin?q=gente4711&size=25')
+await time('search, nobody', '/v2/admin?q=ninguemdetodo&size=25')
 
 const uids: string[] = []
 for (let after: string | null = ''; after !== null && uids.length < bulk; ) {

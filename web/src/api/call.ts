@@ -154,7 +154,8 @@ export async function parseEnvelope(operation: string, response: Response): Prom
   const requestId = response.headers.get('x-request-id')
   return fail({
     status,
-    messageKey: failureKey(operation, status, hasMessage),
+    // A generic key of the server's: the operation's own text is about another reason.
+    messageKey: envelope.message === 'i403' ? 'i403' : failureKey(operation, status, hasMessage),
     fields: fieldsOf(envelope.data),
     data: envelope.data ?? null,
     ...(status === 500 && typeof envelope.message === 'string' && { text: envelope.message }),

@@ -8,6 +8,8 @@ export type ProofRequest = {
   kind: 'password' | 'passkey' | 'signIn'
   /** A passkey is accepted as well. */
   passkey: boolean
+  /** So is a mailed code. */
+  code: boolean
 }
 
 let waiters: ((proved: boolean) => void)[] = []
@@ -19,7 +21,7 @@ export function requiredProof(data: unknown): ProofRequest | null {
   if (typeof data !== 'object' || data === null || !('proof' in data)) return null
   const { proof: kind } = data
   if (kind !== 'password' && kind !== 'passkey' && kind !== 'signIn') return null
-  return { kind, passkey: 'passkey' in data && data.passkey === true }
+  return { kind, passkey: 'passkey' in data, code: 'code' in data }
 }
 
 /** Resolves when the proof was given (true) or the dialog was cancelled (false). */

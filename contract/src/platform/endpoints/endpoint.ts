@@ -42,6 +42,11 @@ interface Definition {
   readonly params?: Schema
   readonly query?: Schema
   readonly body?: Schema
+  /**
+   * Top-level fields of the body that the endpoint does not know are left out, and named in the answer's
+   * `ignored`. Elsewhere they are refused.
+   */
+  readonly extraFields?: 'ignored'
   readonly data: Schema
   readonly refusals: readonly RefusalStatus[]
   /** The response is a file of one of these types, with `data` as its text and without an envelope. */

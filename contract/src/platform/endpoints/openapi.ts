@@ -82,19 +82,32 @@ function operation(name: EndpointName, endpoint: Endpoint, sample: Sample): Oper
       ...parameters(endpoint.params, 'path', sample.params),
       ...parameters(endpoint.query, 'query', sample.query),
     ],
-    ...(endpoint.body && { requestBody: requestBody(endpoint.body, sample.bodies) }),
+    ...(endpoint.body && { requestBody: requestBody(endpoint, endpoint.body, sample.bodies) }),
     responses: responses(endpoint),
     'x-access': endpoint.access,
     'x-name': name,
   }
 }
 
-function requestBody(schema: z.ZodMiniType, bodies: Sample['bodies'] = []) {
+/** The schema of a body of which unknown fields are left out: additional ones are allowed. */
+function openSchema({ additionalProperties: _, anyOf, ...schema }: JsonSchema): JsonSchema {
+  return { ...schema, ...(anyOf && { anyOf: anyOf.map((one) => openSchema(one)) }) }
+}
+
+function requestBody(
+  { extraFields }: Pick<Endpoint, 'extraFields'>,
+  schema: z.ZodMiniType,
+  bodies: Sample['bodies'] = [],
+) {
+  const body = schemaOf(schema, 'input')
   const examples = Object.fromEntries(bodies.map((value, index) => [String(index + 1), { value }]))
   return {
     required: true as const,
     content: {
-      'application/json': { schema: schemaOf(schema, 'input'), ...(bodies.length > 0 && { examples }) },
+      'application/json': {
+        schema: extraFields ? openSchema(body) : body,
+        ...(bodies.length > 0 && { examples }),
+      },
     },
   }
 }
@@ -123,7 +136,11 @@ function responses(endpoint: Endpoint): Operation['responses'] {
       schema: {
         type: 'object',
         required: ['message', 'data'],
-        properties: { message: { type: 'string' }, data },
+        properties: {
+          message: { type: 'string' },
+          data,
+          ...(endpoint.extraFields && { ignored: { type: 'array', items: { type: 'string' } } }),
+        },
       },
     },
   })

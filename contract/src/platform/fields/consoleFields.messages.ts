@@ -52,6 +52,11 @@ export const consoleFieldMessages = {
     pt: 'Uma linha só, sem sinais invisíveis',
     es: 'Una sola línea, sin signos invisibles',
   },
+  'fields.readOnly': {
+    en: 'This cannot be changed here',
+    pt: 'Isto não pode ser mudado aqui',
+    es: 'Esto no se puede cambiar aquí',
+  },
   'fields.range': {
     en: 'This number is not within its range',
     pt: 'Este número está fora do intervalo',

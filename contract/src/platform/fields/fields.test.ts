@@ -98,7 +98,7 @@ const cases: Case[] = [
   ['S5.045', 'language', field.language, ['en', 'pt', 'es'], ['fr', 'pt-BR', 'EN', '', undefined]],
   ['S5.046', 'terms', field.terms, [true], [false, undefined, 'true']],
   ['S9.005 S3.039', 'token', field.token, [chars(1), chars(96)], ['', chars(97)]],
-  ['S9.006 S3.039', 'jwtToken', field.jwtToken, [chars(1), chars(1000)], ['', chars(1001)]],
+  ['S3.039', 'a token of an issuer', field.idToken, [chars(1), chars(8192)], ['', chars(8193)]],
   ['S9.010 S3.039', 'uid', field.uid, [uid], [uid.slice(1), `${uid}0`, chars(36), '']],
   ['S9.011 S3.039', 'guid', field.guid, [chars(64)], [chars(63), chars(65), '']],
   ['S9.012', 'invite code', field.inviteCode, [chars(1), chars(20)], ['', chars(21)]],

@@ -62,6 +62,7 @@ export type FieldError =
   | 'fields.prefix'
   | 'fields.price'
   | 'fields.range'
+  | 'fields.readOnly'
   | 'fields.required'
   | 'fields.role'
   | 'fields.rootWithoutEnd'
@@ -196,9 +197,9 @@ export const activationToken = z
 export const token = z
   .string({ error: 'fields.token' })
   .check(z.trim(), z.minLength(1, 'fields.token'), z.maxLength(limits.token, 'fields.token'))
-export const jwtToken = z
+export const idToken = z
   .string({ error: 'fields.token' })
-  .check(z.minLength(1, 'fields.token'), z.maxLength(limits.jwt, 'fields.token'))
+  .check(z.minLength(1, 'fields.token'), z.maxLength(limits.idToken, 'fields.token'))
 export const url = z.string({ error: 'fields.url' }).check(
   z.maxLength(limits.url, 'fields.url'),
   z.regex(/^\S+$/, 'fields.url'),

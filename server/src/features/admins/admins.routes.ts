@@ -1,5 +1,10 @@
-import { type Admin, askUsername, editAdmin, readAdmins } from '@resguardo/contract/people/admins'
-import { defaultLanguage } from '@resguardo/contract/platform/languages'
+import {
+  type Admin,
+  askUsername,
+  editAdmin,
+  readAdmins,
+  type VisibleAdmin,
+} from '@resguardo/contract/people/admins'
 import { type Actor, may, type PersonSubject } from '@resguardo/contract/people/policy'
 import type { Kysely } from 'kysely'
 import { type Account, findAccountByUid, effectiveUsernameOf } from '#domain/accounts.ts'
@@ -10,8 +15,9 @@ import { refuse } from '#http/refusal.ts'
 import { type RouteContext, serve } from '#http/serve.ts'
 import { equalizeTiming } from '#security/timingEqualizer.ts'
 import { readTeamsOf } from './admins.table.ts'
+import { changedFields } from './account/changedFields.ts'
 import { editPerson } from './account/editPerson.ts'
-import { listPeople } from './listPeople.ts'
+import { listPeople, listPeopleAsArray } from './listPeople.ts'
 
 export function adminRoutes(served: RouteContext): void {
   serve(
@@ -24,7 +30,8 @@ export function adminRoutes(served: RouteContext): void {
         // Sorting or filtering by a hidden time would reveal it too.
         if (!seesTimes && (query.seen || /seen|created/.test(query.sort ?? ''))) refuse(403)
         const within = may(actor, 'admin.read') ? null : actor.teams
-        return listPeople(db, deps, query, { within, seesTimes })
+        const list = query.size === undefined && query.after === undefined ? listPeopleAsArray : listPeople
+        return list(db, deps, query, { within, seesTimes })
       }
       const account = await findAccountSubject(db, query.uid)
       if (!account || !may(actor, 'admin.read', account.subject)) return refuse(404)
@@ -40,7 +47,8 @@ export function adminRoutes(served: RouteContext): void {
       const { body, actor, db } = call
       const account = await findAccountSubject(db, body.uid)
       if (!account || !may(actor, 'admin.read', account.subject)) return refuse(404)
-      const saved = await editPerson(call, account.row, account.subject)
+      const changes = changedFields(body, presentAdmin(account.row, actor, account.subject))
+      const saved = await editPerson(call, changes, account.row, account.subject)
       served.sessions.forget('person', body.uid)
       const presented = presentAdmin(
         (await findAccountByUid(db, body.uid)) ?? saved ?? refuse(404),
@@ -66,32 +74,27 @@ async function findAccountSubject(
   return { row, subject: { kind: 'person', uid, role: row.role, teams: await readTeamsOf(db, uid) } }
 }
 
-/**
- * An account as its owner or root reads it. A team admin gets name, address, role and state. Location, notes,
- * sign-in methods and times stay hidden from them.
- */
-function presentAdmin(row: Account, actor: Actor, subject: PersonSubject): Admin {
-  if (!may(actor, 'admin.whole', subject)) return { ...fullAdmin(row), ...hiddenFields }
-  // Notes and reading habits are visible to their owner only, not even to a root.
-  return may(actor, 'admin.notes', subject)
-    ? fullAdmin(row)
-    : { ...fullAdmin(row), notes: '', newsletter: 'opted_out', discreet: false }
-}
+/** Visible to their owner only, not even to a root. */
+const ownersFields = ['notes', 'newsletter', 'discreet'] as const
+/** Visible to root as well: location, sign-in methods and times. */
+const rootsFields = [
+  'lang',
+  'timezone',
+  'country',
+  'city',
+  'helper',
+  'has_password',
+  'last_seen',
+  'created',
+] as const
 
-const hiddenFields = {
-  lang: defaultLanguage,
-  timezone: '',
-  country: '',
-  city: '',
-  notes: '',
-  newsletter: 'opted_out',
-  discreet: false,
-  helper: false,
-  theme: null,
-  has_password: true,
-  last_seen: null,
-  created: '',
-} as const
+/** An account as its reader may see it; the fields that they may not know are left out. */
+function presentAdmin(row: Account, actor: Actor, subject: PersonSubject): VisibleAdmin {
+  const shown: VisibleAdmin = fullAdmin(row)
+  if (!may(actor, 'admin.notes', subject)) for (const name of ownersFields) delete shown[name]
+  if (!may(actor, 'admin.whole', subject)) for (const name of rootsFields) delete shown[name]
+  return shown
+}
 
 function fullAdmin(row: Account): Admin {
   return {

@@ -135,12 +135,12 @@ async function walk(attacker: Attacker, address: string): Promise<string[]> {
     return data
   }
   const look = async (when: string, uid: string) => {
-    await see(`${when}: list`, call(listAdmins, { query: {} }, as))
+    await see(`${when}: list`, call(listAdmins, { query: { size: 25 } }, as))
     for (const status of ['active', 'pending', 'deleted'] as const)
-      await see(`${when}: list ${status}`, call(listAdmins, { query: { status } }, as))
+      await see(`${when}: list ${status}`, call(listAdmins, { query: { size: 25, status } }, as))
     await see(`${when}: users`, call(readUsers, { query: {} }, as))
     for (const q of [address.split('@')[0] ?? '', 'nina reis', '~'])
-      await see(`${when}: search`, call(listAdmins, { query: { q } }, as))
+      await see(`${when}: search`, call(listAdmins, { query: { size: 25, q } }, as))
     await see(`${when}: record`, call(readAdmin, { query: { uid } }, as))
     await see(`${when}: members`, call(readMembers, { query: { uid: team, q: address } }, as))
     await see(`${when}: teams`, call(readMemberships, { query: { uid } }, as))

@@ -1,4 +1,4 @@
-import { listAdmins } from '@resguardo/contract/people/admins'
+import { listAdmins, readAdmins } from '@resguardo/contract/people/admins'
 import { type AdminSort, adminSorts } from '@resguardo/contract/people/peopleEnums'
 import type { InputOf } from '@resguardo/contract/platform/endpoints/endpoint'
 import { maxCountedTotal } from '@resguardo/contract/platform/limits'
@@ -9,7 +9,8 @@ import { withTestApp } from '#test/testApp.ts'
 type Query = InputOf<typeof listAdmins>['query']
 
 const server = withTestApp()
-const lists = (query: Query, token?: string) => server().call(listAdmins, { query }, { token })
+const lists = (query: Query, token?: string) =>
+  server().call(listAdmins, { query: { size: 25, ...query } }, { token })
 const names = async (query: Query, token: string) =>
   (await lists(query, token)).data.admins.map(({ first_name, last_name }) => `${first_name} ${last_name}`)
 const change = (uid: string, changes: object) =>
@@ -34,7 +35,7 @@ test.each([
   ['an end user', 'user', 403],
   ['an admin of a team', 'teamAdmin', 200],
   ['root', 'root', 200],
-] as const)('S7.022 the list of people, asked for by %s: %s %i', async (_, name, status) => {
+] as const)('the list of people, asked for by %s: %s %i', async (_, name, status) => {
   expect((await lists({}, name && who[name])).status).toBe(status)
 })
 
@@ -255,6 +256,24 @@ test('a total is counted up to a thousand; one more means more', async () => {
       returning uid)
     insert into memberships (team, person, joined_by) select ${team}, uid, 'hand' from made`.execute(deps.db)
   expect((await lists({ team }, who.root)).data.total).toBe(maxCountedTotal + 1)
+})
+
+test('S7.022 without size or cursor the list is an array of at most a thousand, and its headers lead on', async () => {
+  const { call, make } = server()
+  const team = await make.team('Multidão de novo')
+  const few = await make.person({ team })
+  const whole = (query: Query) => call(readAdmins, { query }, { token: who.root })
+  const [one, ...rest] = [(await whole({ team })).data].flat()
+  expect([one, rest]).toEqual([expect.objectContaining({ uid: few.uid, username: few.username }), []])
+  const first = await whole({ status: ['active', 'pending'] })
+  expect(first.data).toHaveLength(1000)
+  expect(first.headers['x-total-count']).toBe(String(maxCountedTotal + 1))
+  const [, link = ''] = /^<([^>]+)>; rel="next"$/.exec(String(first.headers['link'])) ?? []
+  const headers = { authorization: `Bearer ${who.root}` }
+  const next = (await server().inject({ method: 'GET', url: link, headers })).json()
+  expect(next.data.admins.length).toBeGreaterThan(0)
+  const seen = new Set((first.data as { uid: string }[]).map(({ uid }) => uid))
+  for (const { uid } of next.data.admins) expect(seen).not.toContain(uid)
 })
 
 test.each([{ size: 0 }, { size: 101 }, { status: 'gone' }, { sort: 'username' }, { team: 'x' }, { page: 2 }])(

@@ -1,4 +1,4 @@
-import type { AdminPage, listAdmins } from '@resguardo/contract/people/admins'
+import type { AdminPage, AdminRow, readAdmins } from '@resguardo/contract/people/admins'
 import type { AdminSort, lastSeenRanges } from '@resguardo/contract/people/peopleEnums'
 import type { PeopleFilter } from '@resguardo/contract/people/bulkActions'
 import type { RequestOf } from '@resguardo/contract/platform/endpoints/endpoint'
@@ -14,7 +14,8 @@ import { cursorsOf, type PageCursor } from '#http/cursor.ts'
 import { RawJson } from '#http/serve.ts'
 import type { Deps } from '../../deps.ts'
 
-type PeopleQuery = RequestOf<typeof listAdmins>['query']
+type PeopleQuery = RequestOf<typeof readAdmins>['query']
+type ListDeps = Pick<Deps, 'keys' | 'teamNames' | 'now' | 'readPlannedOnce'>
 
 export interface PeopleScope {
   /** Only people of these teams, without roots; null means all people. */
@@ -50,6 +51,29 @@ const lastSeenConditions: Readonly<Record<(typeof lastSeenRanges)[number], RawBu
   never: sql`people.last_seen is null`,
 }
 
+/** The most people that the list gives as an array; the pages after it are asked for with `after`. */
+const maxUnpaged = 1000
+
+/**
+ * The people visible to the reader as an array, which clients of the specification expect. The headers have
+ * the total and the next page.
+ */
+export async function listPeopleAsArray(
+  db: Kysely<Schema>,
+  deps: ListDeps,
+  query: PeopleQuery,
+  scope: PeopleScope,
+): Promise<RawJson<AdminRow[]>> {
+  const { admins, next, total } = await readPage(db, deps, { ...query, size: maxUnpaged }, scope)
+  const following = new URLSearchParams()
+  for (const [name, values] of Object.entries({ ...query, size: '100', after: next ?? '' }))
+    for (const value of [values].flat()) if (value !== undefined) following.append(name, value)
+  return new RawJson(`[${admins.join(',')}]`, {
+    'x-total-count': String(total),
+    ...(next && { link: `</v2/admin?${following.toString()}>; rel="next"` }),
+  })
+}
+
 /**
  * A page of the people visible to the reader, and the cursor of the next one. Deleted people are left out
  * unless filtered for. The page arrives as one text, and its JSON is concatenated here. Rows of columns, or
@@ -57,10 +81,17 @@ const lastSeenConditions: Readonly<Record<(typeof lastSeenRanges)[number], RawBu
  */
 export async function listPeople(
   db: Kysely<Schema>,
-  deps: Pick<Deps, 'keys' | 'teamNames' | 'now' | 'readPlannedOnce'>,
+  deps: ListDeps,
   query: PeopleQuery,
   scope: PeopleScope,
 ): Promise<RawJson<AdminPage>> {
+  const { admins, next, total } = await readPage(db, deps, query, scope)
+  return new RawJson(
+    `{"admins":[${admins.join(',')}],"next":${next ? `"${next}"` : 'null'},"total":${total}}`,
+  )
+}
+
+async function readPage(db: Kysely<Schema>, deps: ListDeps, query: PeopleQuery, scope: PeopleScope) {
   const { sort = 'name', size = 25, after } = query
   const cursors = cursorsOf(deps.keys, `people by ${keyOf(sort)}`)
   const cursor = cursors.decode(after)
@@ -76,8 +107,8 @@ export async function listPeople(
   const page = lines.map((line) => readRow(line, scope))
   const teamNames = await deps.teamNames.read(page.flatMap(({ teams }) => teams.map(({ uid }) => uid)))
   const admins = page.map((row) => writeRow(row, teamNames, deps.now()))
-  const next = hasMore ? `"${cursors.write({ uid: uidOf(lines.at(-1)), at: pageText?.last ?? '' })}"` : 'null'
-  return new RawJson(`{"admins":[${admins.join(',')}],"next":${next},"total":${total}}`)
+  const next = hasMore ? cursors.write({ uid: uidOf(lines.at(-1)), at: pageText?.last ?? '' }) : null
+  return { admins, next, total }
 }
 
 /** A page and one more person, as text, and the cursor position of its end. */

@@ -11,13 +11,13 @@ import { readTeamsOf } from './admins.table.ts'
 
 /** Lists and ends a person's sessions. */
 export function sessionRoutes(served: RouteContext): void {
-  serve(served, readSessions, async ({ query, actor, db, note }) => {
+  serve(served, readSessions, async ({ query, actor, db, deps, note }) => {
     const uid = query.uid ?? actor.uid
     if (uid !== actor.uid) {
       const person = await findSubject(db, uid)
       if (!person || !may(actor, 'admin.read', person)) return refuse(404)
       if (!may(actor, 'session.read', person)) refuse(403)
-      await requireProof({ actor, db })
+      await requireProof({ actor, db, deps })
       // Audited, so that the person sees in their own log who looked.
       note({ target: uid, action: 'readSessions' })
     }

@@ -85,7 +85,7 @@ test('root sees and ends the sessions of others, after giving the password again
   const { deps, call } = server()
   await deps.db
     .updateTable('sessions')
-    .set({ proved: sql<Date>`now() - interval '6 minutes'` })
+    .set({ proved: sql<Date>`now() - interval '16 minutes'` })
     .where('person', '=', root.uid)
     .execute()
   expect(await lists(root.token, ana.uid)).toMatchObject({ status: 403, data: { proof: 'password' } })

@@ -152,7 +152,7 @@ async function confirm({ body, actor, db, deps, note }: Call<typeof confirmAlert
   const confirming = await confirmingOf(db, actor, alert)
   if (confirming === 'other') refuse(403)
   const alone = confirming === 'alone'
-  if (alone) await requireProof({ actor, db })
+  if (alone) await requireProof({ actor, db, deps })
   if (!(await publishAlert(db, body, { confirmer: actor.uid, alone, now }))) refuse(409)
   await notifyAlerts(db)
   note({ target: uid, reason: alone ? 'draft>confirmed alone' : 'draft>confirmed' })

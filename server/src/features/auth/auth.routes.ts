@@ -21,7 +21,7 @@ import { registerAccount } from './registration/register.ts'
 import { confirmToken, requestReset, resetPassword } from './passwords/reset.ts'
 import { type SignInOrigin, renewSession } from './signIn/sessions.ts'
 import { resetUserPassword } from './passwords/resetUserPassword.ts'
-import { signInByCode, signInByPassword } from './signIn/signIn.ts'
+import { proveByCode, signInByCode, signInByPassword } from './signIn/signIn.ts'
 import { verifyAddress } from './registration/verifyAddress.ts'
 
 const originOf = (
@@ -112,11 +112,13 @@ export function authRoutes(served: RouteContext): void {
   serve(
     served,
     contract.prove,
-    async ({ body, actor, db, source, requestId }) => {
+    async (call) => {
+      const { body, actor, db, source, requestId } = call
       if ('passkey' in body) await provePasskey(served, body.passkey, actor, { request: requestId, source })
       else {
         const account = (await findAccountByUid(db, actor.uid)) ?? refuse(403)
-        await verifyCurrentPassword(deps, account, body.password, source)
+        if ('otp' in body) await proveByCode(served, account, body.otp, originOf(call, body.browser))
+        else await verifyCurrentPassword(deps, account, body.password, source)
       }
       return { minutes: proofMinutes, token: await renewSession(served, actor, { proved: true }) }
     },

@@ -1,14 +1,17 @@
 import { editAdmin, readAdmins } from '@resguardo/contract/people/admins'
 import { prove, staySignedIn } from '@resguardo/contract/auth/auth'
+import { catalogue } from '@resguardo/contract/platform/endpoints/catalogue'
+import { editSecurity, readSettings } from '@resguardo/contract/settings/settingsEndpoints'
+import { createAdmin } from '@resguardo/contract/people/newPeople'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { requireProof } from '#http/session/reauthentication.ts'
 import { RefusalError } from '#http/refusal.ts'
-import { claimsOf } from '#test/signInActions.ts'
-import { busyPasswords, digest, startTestApp, type TestApp, withTestApp } from '#test/testApp.ts'
+import { askCode, browser, byCode, claimsOf, mailedCode, tokenOf } from '#test/signInActions.ts'
+import { busyPasswords, digest, mailServer, startTestApp, type TestApp, withTestApp } from '#test/testApp.ts'
 import type { TestPerson } from '#test/factories.ts'
 import type { Session } from '#http/session/session.ts'
 
-const server = withTestApp()
+const server = withTestApp({ env: { SMTP_URL: mailServer } })
 let ana: TestPerson & { token: string }
 beforeAll(async () => {
   ana = await server().make.signedIn()
@@ -26,7 +29,7 @@ async function wanted(uid: string) {
     .where('person', '=', uid)
     .executeTakeFirstOrThrow()
   try {
-    await requireProof({ actor: { sid } as Session, db: deps.db })
+    await requireProof({ actor: { sid } as Session, db: deps.db, deps })
     return null
   } catch (error) {
     if (!(error instanceof RefusalError)) throw error
@@ -37,14 +40,14 @@ const age = (uid: string, changes: object) =>
   server().deps.db.updateTable('sessions').set(changes).where('person', '=', uid).execute()
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 
-test('a password counts for five minutes, from signing in or from being given again', async () => {
+test('a password counts for fifteen minutes, from signing in or from being given again', async () => {
   expect(await wanted(ana.uid)).toBeNull()
-  await age(ana.uid, { proved: minutesAgo(6) })
-  expect(await wanted(ana.uid)).toEqual([403, { proof: 'password' }])
+  await age(ana.uid, { proved: minutesAgo(16) })
+  expect(await wanted(ana.uid)).toEqual([403, { proof: 'password', code: true, text: catalogue.proof403.pt }])
   expect((await proves('Outra-Senha-99')).status).toBe(403)
-  expect(await wanted(ana.uid)).toEqual([403, { proof: 'password' }])
+  expect(await wanted(ana.uid)).toEqual([403, { proof: 'password', code: true, text: catalogue.proof403.pt }])
   const { status, data } = await proves(ana.password)
-  expect([status, data]).toEqual([200, { minutes: 5, token: expect.any(String) }])
+  expect([status, data]).toEqual([200, { minutes: 15, token: expect.any(String) }])
   expect(await wanted(ana.uid)).toBeNull()
   ana.token = data.token
 })
@@ -56,7 +59,7 @@ test('a proof renews the token: the old one ends on every instance, and the sess
     const before = claimsOf(rui.token)
     const stays = (app: TestApp, token: string) => app.call(staySignedIn, {}, { token })
     expect((await stays(other, rui.token)).status).toBe(200)
-    await age(rui.uid, { proved: minutesAgo(6), created: minutesAgo(90) })
+    await age(rui.uid, { proved: minutesAgo(16), created: minutesAgo(90) })
     const { token } = (await proves(rui.password, rui.token)).data
     expect((await stays(server(), rui.token)).status).toBe(401)
     await vi.waitFor(async () => expect((await stays(other, rui.token)).status).toBe(401))
@@ -119,8 +122,8 @@ test('who has no password must have signed in within them', async () => {
   await deps.db.updateTable('people').set({ password_hash: null }).where('uid', '=', rui.uid).execute()
   await age(rui.uid, { proved: null })
   expect(await wanted(rui.uid)).toBeNull()
-  await age(rui.uid, { created: minutesAgo(6) })
-  expect(await wanted(rui.uid)).toEqual([403, { proof: 'signIn' }])
+  await age(rui.uid, { created: minutesAgo(16) })
+  expect(await wanted(rui.uid)).toEqual([403, { proof: 'signIn', code: true, text: catalogue.proof403.pt }])
   expect((await proves('', rui.token)).status).toBe(403)
 })
 
@@ -142,4 +145,61 @@ test('without a token 401, with a bad digest 400, while the server is busy 503',
   } finally {
     await busy.close()
   }
+})
+
+const newAdmin = () => ({ username: `nova${++count}@example.org`, first_name: 'Lia', last_name: 'Melo' })
+let count = 0
+
+test('nothing is asked within fifteen minutes of a sign-in by code; then a code proves it too, once', async () => {
+  const { make, call } = server()
+  const team = await make.team()
+  const rui = await make.person({ team })
+  await askCode(server(), rui.username)
+  const code = await mailedCode(server(), rui.username)
+  let token = tokenOf(await byCode(server(), rui.username, code))
+  expect((await call(createAdmin, { body: newAdmin() }, { token })).status).toBe(200)
+  await age(rui.uid, { proved: minutesAgo(16), created: minutesAgo(16) })
+  const refused = await call(createAdmin, { body: newAdmin() }, { token })
+  expect(refused).toMatchObject({
+    status: 403,
+    message: 'proof403',
+    data: { proof: 'password', code: true, text: expect.stringContaining('Confirme que é você') },
+  })
+  await server().deps.db.deleteFrom('attempts').execute()
+  await askCode(server(), rui.username)
+  const otp = await mailedCode(server(), rui.username)
+  const proof = { body: { otp, browser } }
+  expect((await call(prove, { body: { otp, browser: 'Other 1' } }, { token })).status).toBe(403)
+  const proved = await call(prove, proof, { token })
+  expect(proved.status).toBe(200)
+  token = proved.data.token
+  expect((await call(createAdmin, { body: newAdmin() }, { token })).status).toBe(200)
+  expect((await call(prove, proof, { token })).status).toBe(403)
+})
+
+test('a code proves nothing where it does not open the account alone', async () => {
+  const { make, call } = server()
+  const root = await make.signedIn({ role: 'root' })
+  await age(root.uid, { proved: minutesAgo(16), created: minutesAgo(16) })
+  const refused = await call(createAdmin, { body: newAdmin() }, root)
+  expect(refused).toMatchObject({ status: 403, data: { proof: 'password' } })
+  expect(refused.data).not.toHaveProperty('code')
+  expect((await call(prove, { body: { otp: '123456', browser } }, root)).status).toBe(403)
+})
+
+test('which calls ask is a setting, which itself always asks', async () => {
+  const { make, call, deps } = server()
+  const root = await make.signedIn({ role: 'root' })
+  const section = (await call(readSettings, {}, root)).data.security
+  expect(section.values.proofFor).toEqual(['roles', 'certificates', 'keys', 'exports'])
+  const saves = (proofFor: typeof section.values.proofFor) => call(editSecurity, { body: { proofFor } }, root)
+  await age(root.uid, { proved: minutesAgo(16), created: minutesAgo(16) })
+  expect((await saves([])).status).toBe(403)
+  expect((await call(createAdmin, { body: newAdmin() }, root)).status).toBe(403)
+  await age(root.uid, { proved: minutesAgo(1) })
+  expect((await saves(['keys'])).status).toBe(200)
+  await age(root.uid, { proved: minutesAgo(16) })
+  expect((await call(createAdmin, { body: newAdmin() }, root)).status).toBe(200)
+  expect((await saves([])).status).toBe(403)
+  deps.settings.invalidate()
 })

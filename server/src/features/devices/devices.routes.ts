@@ -15,7 +15,7 @@ export function deviceRoutes(served: RouteContext): void {
     const person = query.uid ?? actor.uid
     const isOwn = person === actor.uid
     if (!isOwn && !may(actor, 'device.read')) refuse(404)
-    if (!isOwn) await requireProof({ actor, db })
+    if (!isOwn) await requireProof({ actor, db, deps })
     const result = (await readDevicesOf(db, person, actor.sid)) ?? refuse(404)
     // Audited, so that the person sees in their own log who looked.
     if (!isOwn) note({ target: person })

@@ -118,7 +118,7 @@ test('an invite that makes an admin needs the password again', async () => {
   const fresh = await make.signedIn({ team: own })
   await server()
     .deps.db.updateTable('sessions')
-    .set({ proved: sql<Date>`now() - interval '6 minutes'` })
+    .set({ proved: sql<Date>`now() - interval '16 minutes'` })
     .where('person', '=', fresh.uid)
     .execute()
   const refused = await creates(admin, fresh.token)

@@ -9,7 +9,7 @@ import { ownTeams } from '#domain/accounts.ts'
 import type { Schema } from '#db/schema.ts'
 import { releaseReservedSeats, reserveSeats } from '#domain/seats.ts'
 import { BadInput } from '#http/errors.ts'
-import { requireProof } from '#http/session/reauthentication.ts'
+import { requireProofFor } from '#http/session/reauthentication.ts'
 import { limitOrRefuse, refuse } from '#http/refusal.ts'
 import type { Call } from '#http/serve.ts'
 import type { Deps } from '#src/deps.ts'
@@ -100,7 +100,7 @@ async function checkAdminInvite(
 ): Promise<void> {
   const memberActor = { ...call.actor, teams: await ownTeams(call.deps.db, call.actor.uid) }
   if (!may(memberActor, 'invite.team', { kind: 'team', uid: team })) refuse(403)
-  await requireProof(call)
+  await requireProofFor('roles', call)
 }
 
 /** The caller's personal invite; one at a time. */

@@ -6,7 +6,7 @@ import {
 } from '@resguardo/contract/people/logs/logs'
 import { may } from '@resguardo/contract/people/policy'
 import { type FileRow, fileBatchSize, fileReads, pagesOf, tableFile } from '#http/fileResponse.ts'
-import { requireProof } from '#http/session/reauthentication.ts'
+import { requireProofFor } from '#http/session/reauthentication.ts'
 import { refuse } from '#http/refusal.ts'
 import { type RouteContext, serve } from '#http/serve.ts'
 import { countAccess, listAccess } from './access.table.ts'
@@ -25,7 +25,7 @@ export function logExportRoutes(served: RouteContext): void {
     const { query, actor, db, deps } = call
     if (!may(actor, 'access.all')) refuse(403)
     const person = (await requestedPerson(call))?.uid ?? null
-    await requireProof(call)
+    await requireProofFor('exports', call)
     const rows = await countAccess(db, query, person, null)
     call.note({ target: person, reason: exportReason(rows, query) })
     const step = fileReads(call)
@@ -51,7 +51,7 @@ export function logExportRoutes(served: RouteContext): void {
     async (call) => {
       const { query, actor, db, deps } = call
       const scope = auditScopeOf(actor)
-      if (scope.all) await requireProof(call)
+      if (scope.all) await requireProofFor('exports', call)
       const newest = await newestEntryNumber(db)
       const rows = await countAudit(db, query, scope, null)
       call.note({ target: scope.all ? null : actor.uid, reason: exportReason(rows, query) })

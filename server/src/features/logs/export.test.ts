@@ -52,7 +52,7 @@ describe('rights', () => {
     },
   )
 
-  test('the password is asked for again after five minutes; own lines of the audit log are free', async () => {
+  test('the password is asked for again after fifteen minutes; own lines of the audit log are free', async () => {
     const { call, make, deps } = server()
     const root = await make.signedIn({ role: 'root' })
     const admin = await make.signedIn({ team })

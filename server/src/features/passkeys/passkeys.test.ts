@@ -42,7 +42,7 @@ const removes = (token: string, uid: string) => server().call(removePasskey, { q
 const age = (uid: string) =>
   db()
     .updateTable('sessions')
-    .set({ proved: new Date(Date.now() - 6 * 60_000), created: new Date(Date.now() - 20 * 60_000) })
+    .set({ proved: new Date(Date.now() - 16 * 60_000), created: new Date(Date.now() - 20 * 60_000) })
     .where('person', '=', uid)
     .execute()
 const forgetPassword = (uid: string) =>
@@ -231,7 +231,7 @@ test('a passkey proves who is there, instead of the password or where there is n
   expect((await proves({ verified: false })).status).toBe(403)
   expect((await asks(ana.token)).status).toBe(403)
   const proved = await proves({ handle: null })
-  expect(proved).toMatchObject({ status: 200, data: { minutes: 5 } })
+  expect(proved).toMatchObject({ status: 200, data: { minutes: 15 } })
   ana.token = proved.data.token
   expect((await asks(ana.token)).status).toBe(200)
 
@@ -257,13 +257,15 @@ test("another's passkey proves nothing, nor does what was signed for another ses
   expect((await asks(ana.token)).status).toBe(403)
 })
 
-test('who signed in by passkey need not prove it again for five minutes', async () => {
+test('who signed in by passkey or code need not prove it again for fifteen minutes', async () => {
   const key = await addedPasskey(server(), ana.token)
   const token = tokenOf(await byPasskey(server(), key, {}, { from: newIpAddress() }))
   expect((await asks(token)).status).toBe(200)
   await askCode(server(), ana.username)
   const byMail = tokenOf(await byCode(server(), ana.username, await mailedCode(server(), ana.username)))
-  expect((await asks(byMail)).status).toBe(403)
+  expect((await asks(byMail)).status).toBe(200)
+  await age(ana.uid)
+  for (const late of [token, byMail]) expect((await asks(late)).status).toBe(403)
 })
 
 test('a new password by mail ends the sessions and the passkeys', async () => {

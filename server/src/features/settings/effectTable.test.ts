@@ -101,6 +101,8 @@ const table: { [S in SectionName]: Record<keyof Sections[S], readonly [EffectTes
     secondStepForAdmins: [[effects, 'codes that may not let in alone are not sent']],
     signInByCode: [[effects, 'codes that may not let in alone are not sent']],
     signInByOpenid: [[feature('auth/openid/openid'), 'an issuer that is switched off lets no one in']],
+    proofFor: [[feature('auth/prove'), 'which calls ask is a setting']],
+    allowedOrigins: [['server/src/http/cors.test.ts', 'a page of an allowed origin']],
     accessDays: [kept, terms],
     placeDays: [kept],
     auditDays: [kept, [onFeatures, 'the audit log is cut after the days of the settings']],

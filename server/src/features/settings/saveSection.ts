@@ -1,9 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
-import { maskedSecret, type SectionName, type Sections } from '@resguardo/contract/settings/settings'
+import {
+  maskedSecret,
+  type SectionName,
+  type Sections,
+  settingsSchemas,
+} from '@resguardo/contract/settings/settings'
 import type { SettingsRevision } from '@resguardo/contract/settings/settingsEndpoints'
 import type { Kysely } from 'kysely'
 import type { Schema } from '#db/schema.ts'
 import { sealContextOf, secretFieldsOf, parseSection } from '#domain/settings.ts'
+import { sentFields } from '#http/body.ts'
+import { BadInput, fieldsOf } from '#http/errors.ts'
 import { refuse } from '#http/refusal.ts'
 import type { Keys } from '#security/crypto/keys.ts'
 
@@ -11,9 +18,10 @@ type SectionValues = Record<string, unknown>
 
 interface SectionSave<S extends SectionName> {
   section: S
-  values: Sections[S]
-  /** The revision that the caller has read. */
-  revision: number
+  /** All fields, or those to change. */
+  values: Partial<Sections[S]>
+  /** The revision that the caller has read, if it names one. */
+  revision: number | undefined
   by: string
   /** Validates the whole section before it is stored, with secrets in the clear. */
   check?: (whole: Sections[S]) => void
@@ -26,12 +34,15 @@ interface SectionSave<S extends SectionName> {
 export async function saveSection<S extends SectionName>(
   db: Kysely<Schema>,
   keys: Keys,
-  { section, values, revision, by, check }: SectionSave<S>,
+  { section, values, revision: expected, by, check }: SectionSave<S>,
 ): Promise<{ values: Sections[S]; revision: number; changed: string[] }> {
   const row = await lockSection(db, section)
-  if (row.revision !== revision) return refuse(409)
+  const { revision } = row
+  if (expected !== undefined && revision !== expected) return refuse(409)
   const before = parseSection(section, row, keys)
-  const whole = withStoredSecrets(section, values, before)
+  const whole = withStoredSecrets(section, { ...before, ...sentFields(values) }, before)
+  const parsed = settingsSchemas[section].safeParse(whole)
+  if (!parsed.success) throw new BadInput(fieldsOf(parsed.error.issues))
   check?.(whole)
   const changes = differences(section, before, whole)
   if (changes.length === 0) return { values: maskSecrets(section, whole), revision, changed: [] }

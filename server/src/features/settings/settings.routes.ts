@@ -1,5 +1,5 @@
 import { may } from '@resguardo/contract/people/policy'
-import type { SectionName, Sections } from '@resguardo/contract/settings/settings'
+import type { ProofGroup, SectionName, Sections } from '@resguardo/contract/settings/settings'
 import {
   editApps,
   editAttachments,
@@ -17,7 +17,7 @@ import { parseSection } from '#domain/settings.ts'
 import { readHelpers } from '#features/support/helpers.ts'
 import { BadInput } from '#http/errors.ts'
 import { checkOutboundUrl } from '#http/outboundUrls.ts'
-import { requireProof } from '#http/session/reauthentication.ts'
+import { requireProof, requireProofFor } from '#http/session/reauthentication.ts'
 import { refuse } from '#http/refusal.ts'
 import { type Call, type RouteContext, serve } from '#http/serve.ts'
 import type { Session } from '#http/session/session.ts'
@@ -78,11 +78,13 @@ export function settingsRoutes(served: RouteContext): void {
   serve(served, editGeneral, save('general'))
   serve(served, editAttachments, save('attachments'))
   serve(served, editApps, save('apps'))
-  serve(served, editSecurity, withProof(save('security')))
+  // Always: this section says which calls ask.
+  serve(served, editSecurity, withProof(null, save('security')))
   serve(
     served,
     editMessaging,
     withProof(
+      'keys',
       save('messaging', (whole, { env }) => {
         const errors = mailServerErrors(whole, env)
         if (errors) throw new BadInput(errors)
@@ -94,16 +96,18 @@ export function settingsRoutes(served: RouteContext): void {
     served,
     editCalling,
     withProof(
+      'keys',
       save('calling', ({ speechUrl }, { env }) => {
         if (speechUrl) checkOutboundUrl('speechUrl', speechUrl, env)
       }),
     ),
   )
-  serve(served, editTls, withProof(save('tls')))
+  serve(served, editTls, withProof('certificates', save('tls')))
   serve(
     served,
     editCerts,
     withProof(
+      'certificates',
       save('certs', (whole, { now }) => {
         const errors = checkPair(whole, now())
         if (errors) throw new BadInput(errors)
@@ -130,7 +134,7 @@ type SaveCall<S extends SectionName> = Pick<
   Call<typeof editGeneral>,
   'actor' | 'db' | 'deps' | 'note' | 'afterwards'
 > & {
-  body: Sections[S] & { revision: number }
+  body: { [Name in keyof Sections[S]]?: Sections[S][Name] | undefined } & { revision?: number | undefined }
 }
 
 /**
@@ -144,8 +148,8 @@ const save =
     const { revision, ...values } = body
     const saved = await saveSection<S>(db, deps.keys, {
       section,
-      // The body without `revision` is the section.
-      values: values as unknown as Sections[S],
+      // The body without `revision` is the section, or a part of it.
+      values: values as unknown as Partial<Sections[S]>,
       revision,
       by: actor.uid,
       ...(check && { check: (whole: Sections[S]) => check(whole, deps) }),
@@ -160,12 +164,13 @@ const save =
   }
 
 const withProof =
-  <ProofCall extends { actor: Session; db: Deps['db'] }, Result>(
+  <ProofCall extends { actor: Session; db: Deps['db']; deps: Deps }, Result>(
+    group: ProofGroup | null,
     work: (call: ProofCall) => Promise<Result>,
   ) =>
   async (call: ProofCall) => {
     allow(call.actor, 'settings.edit')
-    await requireProof(call)
+    await (group ? requireProofFor(group, call) : requireProof(call))
     return work(call)
   }
 

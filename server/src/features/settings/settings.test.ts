@@ -122,13 +122,30 @@ test.each(wrong)(
   },
 )
 
-test('a field that is left out is no default: the whole is refused', async () => {
-  const { trialDays: _out, ...rest } = defaults.general
-  const body = { ...rest, revision: 0 } as never
-  expect(await server().call(calls.editGeneral, { body }, { token: root.token })).toMatchObject({
-    status: 400,
-    data: { fields: { trialDays: 'fields.range' } },
+test('a field that is left out keeps what is saved, and an unknown one refuses the whole', async () => {
+  const sends = (body: object) => server().call(calls.editGeneral, { body }, { token: root.token })
+  expect((await sends({ trialDays: 21 })).data).toMatchObject({ revision: 1 })
+  expect((await sends({ handle: '@farol' })).data).toMatchObject({
+    values: { ...defaults.general, trialDays: 21, handle: '@farol' },
+    revision: 2,
   })
+  expect(await sends({ trialdays: 7 })).toMatchObject({
+    status: 400,
+    data: { fields: { trialdays: 'fields.unknown' } },
+  })
+  expect((await sends({ trialDays: 7, revision: 1 })).status).toBe(409)
+})
+
+test('a part is checked together with what is saved', async () => {
+  const { token } = root
+  const sends = (body: object) => server().call(calls.editMessaging, { body }, { token })
+  const saved = { host: 'mail.example.org', user: 'ana', secret: 'Moinho' }
+  expect((await sends(saved)).status).toBe(200)
+  expect(await sends({ tls: 'none' })).toMatchObject({
+    status: 400,
+    data: { fields: { tls: 'fields.mailTls' } },
+  })
+  expect(await server().deps.settings.read('messaging')).toMatchObject({ ...saved, tls: 'starttls' })
 })
 
 test.each(sectionNames)(
@@ -248,7 +265,7 @@ test.each(['security', 'messaging', 'calling', 'tls', 'certs'] as const)(
     const late = await server().make.signedIn({ role: 'root' })
     await server()
       .deps.db.updateTable('sessions')
-      .set({ proved: new Date(Date.now() - 6 * 60_000) })
+      .set({ proved: new Date(Date.now() - 16 * 60_000) })
       .where('person', '=', late.uid)
       .execute()
     expect(await saves(section, changes[section], 0, late.token)).toMatchObject({

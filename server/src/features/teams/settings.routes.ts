@@ -9,6 +9,7 @@ import {
 } from '@resguardo/contract/teams/teamSettings'
 import { changeWithRowSecurity, withRowSecurity } from '#db/roles/rowLevelSecurity.ts'
 import { brandingOf, readTeamLogo, teamSettingsOf } from '#domain/teamBranding.ts'
+import { sentFields } from '#http/body.ts'
 import { answerError, BadInput } from '#http/errors.ts'
 import { limitOrRefuse, RefusalError, refuse } from '#http/refusal.ts'
 import { type Call, type RouteContext, serve } from '#http/serve.ts'
@@ -67,7 +68,7 @@ async function saveSettings(call: Call<typeof editTeamSettings>) {
     const previous = teamSettingsOf(team.customSettings)
     if (logoInput !== undefined) await saveLogo(db, uid, rendered)
     const logo = logoInput === undefined ? previous.logo : (rendered?.hash ?? null)
-    const settings: TeamSettings = { ...changes, logo }
+    const settings: TeamSettings = { ...previous, ...sentFields(changes), logo }
     const saved = await saveTeamSettings(db, { uid, revision }, settings)
     if (!saved) return refuse(409)
     note({ team: uid, reason: changedNames(previous, settings) })
@@ -89,7 +90,7 @@ const rule = (name: string): AttemptRule => ({
 async function renderLogo(call: Call<typeof editTeamSettings>, logoInput: string): Promise<Logo> {
   const { body, actor, deps } = call
   const team = await withRowSecurity(call, (db) => requireTeam(db, actor, body.uid, 'team.settings'))
-  if (team.revision !== body.revision) refuse(409)
+  if (body.revision !== undefined && team.revision !== body.revision) refuse(409)
   const checks: AttemptCheck[] = [
     [rule('logo-person'), actor.uid],
     [rule('logo-team'), body.uid],

@@ -1,4 +1,5 @@
-import type { Team } from '@resguardo/contract/teams/teams'
+import type { RequestOf } from '@resguardo/contract/platform/endpoints/endpoint'
+import type { editTeam, Team } from '@resguardo/contract/teams/teams'
 import type { TeamSettings } from '@resguardo/contract/teams/teamSettings'
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '#db/schema.ts'
@@ -83,21 +84,23 @@ export async function addTeam(
     .executeTakeFirst()
 }
 
-/** Saves name, description and contact, unless the revision has changed since the caller read it. */
+type TeamChanges = RequestOf<typeof editTeam>['body']
+
+/** Saves what is sent of a team, unless its revision is sent and is no longer the stored one. */
 export async function saveTeam(
   db: Kysely<Schema>,
-  team: Pick<Team, 'uid' | 'teamName' | 'description' | 'contactEmail' | 'revision'>,
+  { uid, revision, teamName, description, contactEmail }: TeamChanges,
 ): Promise<Team | undefined> {
   const saved = await db
     .updateTable('teams')
     .set({
-      team_name: team.teamName,
-      description: team.description,
-      contact_email: team.contactEmail,
+      ...(teamName !== undefined && { team_name: teamName }),
+      ...(description !== undefined && { description }),
+      ...(contactEmail !== undefined && { contact_email: contactEmail }),
       revision: sql<number>`revision + 1`,
     })
-    .where('uid', '=', team.uid)
-    .where('revision', '=', team.revision)
+    .where('uid', '=', uid)
+    .$if(revision !== undefined, (query) => query.where('revision', '=', revision ?? 0))
     .returning('uid')
     .executeTakeFirst()
   return saved && findTeam(db, saved.uid)
@@ -106,14 +109,14 @@ export async function saveTeam(
 /** Saves a team's settings, unless the revision has changed since the caller read it. */
 export const saveTeamSettings = (
   db: Kysely<Schema>,
-  { uid, revision }: Pick<Team, 'uid' | 'revision'>,
+  { uid, revision }: { uid: string; revision: number | undefined },
   settings: TeamSettings,
 ): Promise<{ revision: number } | undefined> =>
   db
     .updateTable('teams')
     .set({ custom_settings: JSON.stringify(settings), revision: sql<number>`revision + 1` })
     .where('uid', '=', uid)
-    .where('revision', '=', revision)
+    .$if(revision !== undefined, (query) => query.where('revision', '=', revision ?? 0))
     .returning('revision')
     .executeTakeFirst()
 

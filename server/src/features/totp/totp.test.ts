@@ -22,7 +22,7 @@ const enters = async (who: TestPerson, code: string, as = at()) => {
 const age = (uid: string) =>
   db()
     .updateTable('sessions')
-    .set({ proved: new Date(Date.now() - 6 * 60_000), created: new Date(Date.now() - 20 * 60_000) })
+    .set({ proved: new Date(Date.now() - 16 * 60_000), created: new Date(Date.now() - 20 * 60_000) })
     .where('person', '=', uid)
     .execute()
 

@@ -11,7 +11,7 @@ import {
 } from '@resguardo/contract/webhooks/webhooks'
 import { webhookLimits } from '@resguardo/contract/webhooks/webhookRules'
 import { checkOutboundUrl, urlAuditText } from '#http/outboundUrls.ts'
-import { requireProof } from '#http/session/reauthentication.ts'
+import { requireProofFor } from '#http/session/reauthentication.ts'
 import { refuse } from '#http/refusal.ts'
 import { type RouteContext, serve } from '#http/serve.ts'
 import type { Session } from '#http/session/session.ts'
@@ -52,7 +52,7 @@ export function webhookRoutes(served: RouteContext): void {
   serve(served, createWebhook, async ({ body, actor, db, note }) => {
     allow(actor, 'settings.edit')
     checkOutboundUrl('url', body.url, deps.env)
-    await requireProof({ actor, db })
+    await requireProofFor('keys', { actor, db, deps })
     const uid = crypto.randomUUID()
     const { secret, sealed } = secretFor(uid)
     if (!(await addWebhook(db, { uid, ...body, secret: sealed }))) refuse(409)
@@ -63,7 +63,7 @@ export function webhookRoutes(served: RouteContext): void {
   serve(served, editWebhook, async ({ body, actor, db, note }) => {
     allow(actor, 'settings.edit')
     checkOutboundUrl('url', body.url, deps.env)
-    await requireProof({ actor, db })
+    await requireProofFor('keys', { actor, db, deps })
     if (!(await findWebhook(db, body.uid))) refuse(404)
     if (!(await saveWebhook(db, body))) refuse(409)
     note({ target: body.uid, reason: urlAuditText(body) })
@@ -72,7 +72,7 @@ export function webhookRoutes(served: RouteContext): void {
 
   serve(served, deleteWebhook, async ({ query: { uid }, actor, db, note }) => {
     allow(actor, 'settings.edit')
-    await requireProof({ actor, db })
+    await requireProofFor('keys', { actor, db, deps })
     if (!(await removeWebhook(db, uid))) refuse(404)
     note({ target: uid })
     return all(db)
@@ -80,7 +80,7 @@ export function webhookRoutes(served: RouteContext): void {
 
   serve(served, renewWebhookSecret, async ({ body: { uid }, actor, db, note }) => {
     allow(actor, 'settings.edit')
-    await requireProof({ actor, db })
+    await requireProofFor('keys', { actor, db, deps })
     const { secret, sealed } = secretFor(uid)
     const until = new Date(deps.now().getTime() + webhookLimits.overlapHours * 3_600_000)
     if (!(await replaceSecret(db, { uid, secret: sealed, until }))) refuse(404)

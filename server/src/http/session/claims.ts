@@ -1,5 +1,6 @@
 import { uid } from '@resguardo/contract/platform/fields/fields'
 import type { Claims } from '@resguardo/contract/auth/session'
+import { limits } from '@resguardo/contract/platform/limits'
 import { dayMs } from '@resguardo/contract/platform/durations'
 import type { FastifyInstance } from 'fastify'
 
@@ -27,7 +28,8 @@ export function readPastClaims(app: FastifyInstance, token: string | string[] | 
 
 /** The claims of a valid token in the value of an authorization header, or null. */
 export function readClaims(app: FastifyInstance, header: string | undefined): Claims | null {
-  return header?.startsWith('Bearer ') ? verifyWithAnyKey(app, header.slice(7)) : null
+  if (!header?.startsWith('Bearer ') || header.length > 'Bearer '.length + limits.jwt) return null
+  return verifyWithAnyKey(app, header.slice('Bearer '.length))
 }
 
 interface VerifyOptions {

@@ -194,7 +194,7 @@ class SocketRegistry implements Sockets {
     })
     app.server.on('upgrade', (request, socket, head) => {
       socket.on('error', destroy)
-      checkUpgrade(this.#deps.env, this.#deps.https, request, limit).then(
+      checkUpgrade(this.#deps.env, this.#deps.https, request, limit, this.#deps.settings).then(
         (status) => (status === 101 ? this.#take(request, socket, head) : rejectUpgrade(socket, status)),
         () => rejectUpgrade(socket, 503),
       )

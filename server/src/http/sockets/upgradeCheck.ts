@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import proxyAddress from '@fastify/proxy-addr'
 import { chatPath } from '@resguardo/contract/assistant/assistant'
+import type { Settings } from '#domain/settings.ts'
 import type { Deps } from '../../deps.ts'
 import type { HttpsListener } from '#security/network/httpsListener.ts'
 import type { RateLimit } from '../rateLimit.ts'
@@ -15,13 +16,18 @@ export async function checkUpgrade(
   https: Pick<HttpsListener, 'browserPolicy'>,
   request: IncomingMessage,
   limit: RateLimit,
+  settings: Pick<Settings, 'read'>,
 ): Promise<number> {
   if (https.browserPolicy()?.redirect && !isSecure(request, TRUSTED_PROXIES)) return 426
   if (request.url?.split('?')[0] !== `/${chatPath}`) return 404
   const { origin, host } = request.headers
-  const allowedOrigins = PUBLIC_URL ? [new URL(PUBLIC_URL).origin] : [`http://${host}`, `https://${host}`]
+  const ownOrigins = PUBLIC_URL ? [new URL(PUBLIC_URL).origin] : [`http://${host}`, `https://${host}`]
   // CORS does not apply to WebSockets: this check of the Origin is all that stops pages of other sites.
-  if (!origin || !allowedOrigins.includes(origin)) return 403
+  // Browsers always send one; a program sends none, and gets no further than anyone without a token.
+  if (origin !== undefined && !ownOrigins.includes(origin)) {
+    const { allowedOrigins } = await settings.read('security')
+    if (!allowedOrigins.includes(origin)) return 403
+  }
   const ip = proxyAddress(request, (_address, hop) => hop < TRUSTED_PROXIES)
   return (await limit({ ip })) > 0 ? 429 : 101
 }

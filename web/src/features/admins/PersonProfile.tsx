@@ -1,4 +1,4 @@
-import { type Admin, readAdmin } from '@resguardo/contract/people/admins'
+import { readPerson, type VisibleAdmin } from '@resguardo/contract/people/admins'
 import type { CatalogueKey } from '@resguardo/contract/platform/endpoints/catalogue'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
@@ -42,7 +42,7 @@ const adminTabs = ['details', 'access'] as const
 type PersonProfileProps = {
   user: SessionUser
   uid: string
-  Mail: ComponentType<{ person: Admin }> | undefined
+  Mail: ComponentType<{ person: VisibleAdmin }> | undefined
   Changes: ComponentType<{ uid: string }> | undefined
 }
 
@@ -50,7 +50,7 @@ type PersonProfileProps = {
 export function PersonProfile({ user, uid, Mail, Changes }: PersonProfileProps) {
   const say = useSay<ProfileMessage | PersonMessage | CatalogueKey>()
   const sayFailure = useSayFailure()
-  const { data, error, isPending, refetch } = useQuery(query(readAdmin, { query: { uid } }))
+  const { data, error, isPending, refetch } = useQuery(query(readPerson, { query: { uid } }))
   const failure = failureOf(error)
   const admin = data?.[0]
   // An id in the URL that is not a uid belongs to no one.
@@ -88,7 +88,7 @@ export function PersonNotFound({ user }: { user: SessionUser }) {
   )
 }
 
-type PersonTabsProps = Pick<PersonProfileProps, 'Mail' | 'Changes'> & { admin: Admin }
+type PersonTabsProps = Pick<PersonProfileProps, 'Mail' | 'Changes'> & { admin: VisibleAdmin }
 
 function PersonTabs({ admin, Mail, Changes }: PersonTabsProps) {
   const say = useSay<ProfileMessage>()
@@ -156,7 +156,7 @@ function SignInsCard({ uid }: { uid: string }) {
   )
 }
 
-type AccountCardProps = { admin: Admin; whole: boolean; children: ReactNode }
+type AccountCardProps = { admin: VisibleAdmin; whole: boolean; children: ReactNode }
 
 function AccountCard({ admin, whole, children }: AccountCardProps) {
   const say = useSay<PersonMessage | UiMessage>()
@@ -173,7 +173,7 @@ function AccountCard({ admin, whole, children }: AccountCardProps) {
           ...(whole
             ? [
                 [say('person.seen'), <TimeAgo key="seen" at={seen ? new Date(seen) : null} />] as const,
-                [say('person.created'), date(new Date(created))] as const,
+                [say('person.created'), created ? date(new Date(created)) : ''] as const,
               ]
             : []),
         ]}

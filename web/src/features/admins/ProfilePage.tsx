@@ -1,4 +1,4 @@
-import { type Admin, readAdmin } from '@resguardo/contract/people/admins'
+import { type Admin, readAdmin, type VisibleAdmin } from '@resguardo/contract/people/admins'
 import { retention } from '@resguardo/contract/platform/limits'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
@@ -39,7 +39,7 @@ type ProfilePageProps = {
   /** What other features add under Security, between the password and the sessions. */
   security?: ReactNode
   /** Mail that another feature can send to an admin, shown beside their account. */
-  Mail?: ComponentType<{ person: Admin }> | undefined
+  Mail?: ComponentType<{ person: VisibleAdmin }> | undefined
   /** Another feature's list of who changed this person, and when. */
   Changes?: ComponentType<{ uid: string }> | undefined
 }

@@ -32,6 +32,15 @@ function open(path = '/settings', handlers: Handlers = {}, role: Role = 'root') 
   return { server, ...renderPage('/settings/:section?', SettingsPage, { path }) }
 }
 const field = (name: string | RegExp) => screen.findByLabelText<HTMLInputElement>(name)
+/** The answer to a form, which sends the whole section. */
+const savedAs = ({
+  body: { revision = 0, ...values },
+}: {
+  body: { revision?: number | undefined; secret?: string | undefined }
+}) => ({
+  values: values as never,
+  revision: revision + 1,
+})
 const save = () => screen.getByRole('button', { name: 'Save settings' })
 const sent = (server: ReturnType<typeof fakeServer>, name: Parameters<typeof server.calls>[0]) =>
   server.calls(name).map(({ body }) => body)
@@ -77,7 +86,7 @@ test('a number says its unit, its range, its default and what it does', async ()
 
 test('what a save changes is said before it, field by field, and then saved with the revision it builds on', async () => {
   const { server, user } = open('/settings', {
-    editGeneral: ({ body: { revision, ...values } }) => ({ values, revision: revision + 1 }),
+    editGeneral: savedAs,
   })
   const days = await field('Length of the trial')
   await user.clear(days)
@@ -130,7 +139,7 @@ test('what another person saved meanwhile is shown beside what is typed, and can
   await user.click(save())
   expect(await screen.findByText('Someone saved before you')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Use what is saved for: Name on social networks' }))
-  server.use({ editGeneral: ({ body: { revision, ...values } }) => ({ values, revision: revision + 1 }) })
+  server.use({ editGeneral: savedAs })
   await user.click(save())
   await screen.findByText('Saved. It holds everywhere already.')
   expect(sent(server, 'editGeneral').at(-1)).toEqual({ ...theirs.values, trialDays: 21, revision: 4 })
@@ -142,10 +151,7 @@ const withMail = fresh({ messaging: { values: kept, revision: 2 }, mailBy: 'sett
 test('a kept secret is not shown, goes back masked, and can be replaced', async () => {
   const { server, user } = open('/settings/messaging', {
     readSettings: withMail,
-    editMessaging: ({ body: { revision, ...values } }) => ({
-      values: { ...values, secret: maskedSecret },
-      revision: revision + 1,
-    }),
+    editMessaging: ({ body }) => savedAs({ body: { ...body, secret: maskedSecret } }),
   })
   const secret = within(await screen.findByRole('group', { name: 'Password of the server' }))
   expect(secret.getByText('Kept')).toBeTruthy()
@@ -184,7 +190,7 @@ test('a test mail tells what came of it', async () => {
 
 test('hours, holidays, kinds of files and the lead are typed as people write them', async () => {
   const { server, user } = open('/settings/calling', {
-    editCalling: ({ body: { revision, ...values } }) => ({ values, revision: revision + 1 }),
+    editCalling: savedAs,
   })
   const saturday = await field('Saturday')
   await user.type(saturday, '9:00-12:00, 13:00 - 15:30')
@@ -239,7 +245,7 @@ test('an earlier revision shows what it changed, and its values come back into t
       ],
       next: null,
     },
-    editGeneral: ({ body: { revision: on, ...values } }) => ({ values, revision: on + 1 }),
+    editGeneral: savedAs,
   })
   const [newest, first] = await within(
     await screen.findByRole('region', { name: 'How it was before' }),

@@ -34,6 +34,10 @@ export function useFormatSetting(section: SectionName) {
       )
       return days.filter(Boolean).join('; ')
     }
+    if (field.kind === 'choices' && Array.isArray(value))
+      return formatList(
+        value.map((one) => say(`settings.${section}.${field.name}.${String(one)}` as SettingsMessage)),
+      )
     if (Array.isArray(value)) return formatList(value.map(String))
     const text = typeof value === 'string' ? value : ''
     return text.length > 120 ? `${text.slice(0, 120)}…` : text

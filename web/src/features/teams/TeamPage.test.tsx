@@ -27,7 +27,7 @@ function open(more: Handlers = {}, kept: { team: Team } = { team }) {
     readTeams: () => ({ teams: [kept.team], next: null }),
     editTeam: ({ body }) => {
       if (body.revision !== kept.team.revision) return errorResponse(409)
-      kept.team = { ...kept.team, ...body, revision: body.revision + 1 }
+      kept.team = { ...kept.team, ...(body as Team), revision: kept.team.revision + 1 }
       return kept.team
     },
     ...more,

@@ -1,7 +1,7 @@
 import type { Association } from '@resguardo/contract/teams/associations'
 import type { Domain } from '@resguardo/contract/teams/domains'
 import type { JoinRequest, Member } from '@resguardo/contract/teams/members'
-import { emptyTeamSettings } from '@resguardo/contract/teams/teamSettings'
+import { emptyTeamSettings, type TeamSettings } from '@resguardo/contract/teams/teamSettings'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { TeamTab } from '#paths'
@@ -250,8 +250,8 @@ test('S7.054 settings are sent with the revision they started from; a faint colo
   const kept = { settings: emptyTeamSettings, revision: 3 }
   const { server, user } = open('settings', {
     readTeamSettings: () => kept,
-    editTeamSettings: ({ body: { uid: _uid, revision, ...body } }) => {
-      Object.assign(kept, { settings: { ...body, logo: null }, revision: revision + 1 })
+    editTeamSettings: ({ body: { uid: _uid, revision: _revision, ...body } }) => {
+      Object.assign(kept, { settings: { ...body, logo: null }, revision: kept.revision + 1 })
       return kept
     },
   })
@@ -484,7 +484,10 @@ test('what another admin saved is not overwritten unseen, and after a 409 both s
     readTeamSettings: () => kept,
     editTeamSettings: ({ body: { uid: _uid, revision, logo: _logo, ...body } }) => {
       if (revision !== kept.revision) return errorResponse(409)
-      kept = { settings: { ...body, logo: null }, revision: revision + 1 }
+      kept = {
+        settings: { ...kept.settings, ...(body as TeamSettings), logo: null },
+        revision: kept.revision + 1,
+      }
       return kept
     },
   })

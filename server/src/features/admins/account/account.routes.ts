@@ -43,7 +43,7 @@ export function accountRoutes(served: RouteContext): void {
     served,
     exportData,
     async ({ actor, db }) => {
-      await requireProof({ actor, db })
+      await requireProof({ actor, db, deps })
       const now = deps.now()
       const bytes = await exportQueue({ key: actor.uid, known: true }, async () => {
         const account = (await findAccountByUid(db, actor.uid)) ?? refuse(403)

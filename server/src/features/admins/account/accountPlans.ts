@@ -7,13 +7,20 @@ import {
 import { type Actor, may } from '@resguardo/contract/people/policy'
 import type { Role } from '@resguardo/contract/auth/session'
 import type * as z from 'zod/mini'
+import type { Account } from '#domain/accounts.ts'
 import { fieldsOf } from '#http/errors.ts'
+
+/** What a new account has where nothing is said: of the person who creates it. */
+export type AccountDefaults = Pick<Account, 'lang' | 'timezone' | 'country'>
+
+/** The input with its defaults. */
+export type AccountInput = NewAdmin & AccountDefaults & { via_email: boolean }
 
 /** One account to be created, and the problem it has. */
 export interface AccountPlan {
   username: string
   /** Null if a field is invalid. */
-  input: NewAdmin | null
+  input: AccountInput | null
   role: Role
   team: string | null
   why: RowProblem | null
@@ -23,7 +30,7 @@ export interface AccountPlan {
 const nonEmpty = (text: string | undefined) => (text ? text : undefined)
 
 /** Validates a pasted row against the rules of one account. */
-export function planFromRow(row: NewPersonRow, viaEmail: boolean): AccountPlan {
+export function planFromRow(row: NewPersonRow, viaEmail: boolean, defaults: AccountDefaults): AccountPlan {
   const parsed = NewAdmin.safeParse({
     ...row,
     via_email: viaEmail,
@@ -32,7 +39,7 @@ export function planFromRow(row: NewPersonRow, viaEmail: boolean): AccountPlan {
     expiration: nonEmpty(row.expiration),
     password: nonEmpty(row.password),
   })
-  if (parsed.success) return planFromInput(parsed.data, 'user')
+  if (parsed.success) return planFromInput(parsed.data, 'user', defaults)
   const username = (row.username ?? '').trim().toLowerCase()
   return { username, input: null, role: 'user', team: null, why: 'field', fields: fieldsOf(issuesOf(parsed)) }
 }
@@ -40,10 +47,20 @@ export function planFromRow(row: NewPersonRow, viaEmail: boolean): AccountPlan {
 const issuesOf = (parsed: { error: z.core.$ZodError }) => parsed.error.issues
 
 /** A valid request; `role` is the default. */
-export function planFromInput(input: NewAdmin, role: 'admin' | 'user'): AccountPlan {
+export function planFromInput(
+  input: NewAdmin,
+  role: 'admin' | 'user',
+  defaults: AccountDefaults,
+): AccountPlan {
   return {
     username: input.username,
-    input,
+    input: {
+      ...input,
+      lang: input.lang ?? defaults.lang,
+      timezone: input.timezone ?? defaults.timezone,
+      country: input.country ?? defaults.country,
+      via_email: input.via_email ?? input.password === undefined,
+    },
     role: input.super_user ? 'root' : (input.role ?? role),
     team: input.team ?? null,
     why: null,

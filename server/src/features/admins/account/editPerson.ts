@@ -14,8 +14,9 @@ import { changePassword, hashOwnPassword } from '#features/auth/passwords/change
 import { countNewAddressAttempt, applyNewAddress } from '#features/auth/registration/newAddress.ts'
 import { effectiveLicense } from '#features/licenses/licenses.ts'
 import { mayMailConfirmation, applyPreference } from '#features/newsletter/subscriptions.ts'
+import { sentFields } from '#http/body.ts'
 import { BadInput } from '#http/errors.ts'
-import { requireProof } from '#http/session/reauthentication.ts'
+import { requireProof, requireProofFor } from '#http/session/reauthentication.ts'
 import { refuse } from '#http/refusal.ts'
 import type { Call } from '#http/serve.ts'
 import { readTeamsOf, savePerson } from '../admins.table.ts'
@@ -25,10 +26,15 @@ import { hasPasskey } from '#features/passkeys/passkeys.ts'
 import { renameFoundedTeams } from '#features/teams/teams.ts'
 
 type EditCall = Call<typeof editAdmin>
-type EditBody = EditCall['body']
+export type EditBody = EditCall['body']
+/** What an edit may set, without what was sent as it was read (changedFields.ts). */
+export type Edit = Omit<EditBody, 'has_password' | 'last_seen' | 'created' | 'theme' | 'status'> & {
+  theme?: 'light' | 'dark'
+  status?: 'active' | 'blocked'
+}
 
 /** The right that each field requires; a field without one changes nothing on its own. */
-const requiredAction: Readonly<Partial<Record<keyof EditBody, Action>>> = {
+const requiredAction: Readonly<Partial<Record<keyof Edit, Action>>> = {
   first_name: 'admin.names',
   last_name: 'admin.names',
   institution: 'admin.names',
@@ -51,25 +57,29 @@ const requiredAction: Readonly<Partial<Record<keyof EditBody, Action>>> = {
   current_password: 'admin.password',
 }
 
+/** The operation's own text is about the current password. */
+const notAllowed = { messageKey: 'i403' } as const
 const refuseConflict = (why: EditConflict['why']): never => refuse(409, { data: { why } })
 
 /** Updates an account with the fields that were sent; undefined if nothing changes. */
 export async function editPerson(
   call: EditCall,
+  body: Edit,
   account: Account,
   subject: PersonSubject,
 ): Promise<Account | undefined> {
-  const { body, actor, deps } = call
+  const { actor, deps } = call
   const { uid, revision, password, current_password: current, username, username_code: code, ...more } = body
   const { renew_token: _, ...rest } = more
-  checkPermissions(call, subject)
+  checkPermissions(actor, body, subject)
   const { role, status, expiration, access_level, helper, ...plain } = rest
-  const rights = withoutUndefined({ role, status, expiration, access_level, helper })
+  const rights = sentFields({ role, status, expiration, access_level, helper })
   const own = uid === actor.uid
   const promoted =
     (role === 'root' && account.role !== 'root') || (role === 'admin' && account.role === 'user')
   // A helper reads questions that others sent in confidence, so making one requires proof of identity.
-  if (promoted || (helper && !account.helper) || username !== undefined) await requireProof(call)
+  if (username !== undefined) await requireProof(call)
+  if (promoted || (helper && !account.helper)) await requireProofFor('roles', call)
   if (username !== undefined) await countNewAddressAttempt(deps, uid)
   const hash = password && (await hashOwnPassword(call, account, { password, current }))
   const mayMail = await mayMailConfirmation(deps, account, body.newsletter)
@@ -84,8 +94,8 @@ export async function editPerson(
     const fenced = !own && actor.role === 'admin' && deps.rowSecurity
     if (fenced) await assumeTeamRole(db, actor.uid)
     const locked = await lockAccount(db, uid, revision, changesRights)
-    checkCadence(call, locked.row)
-    const changes = { ...withoutUndefined(plain), ...checkRightsChange(call, locked, rights) }
+    checkCadence(deps, body, locked.row)
+    const changes = { ...sentFields(plain), ...checkRightsChange(call, locked, rights) }
     if (changes.role === 'user' && (await readTeamsOf(db, uid)).length > 1) refuseConflict('teams')
     await requireTeamAdmin(db, locked.row, changes.role)
     if (changes.role === 'root') await requireSignInMethod(db, locked.row)
@@ -102,14 +112,14 @@ export async function editPerson(
   })
 }
 
-function checkPermissions({ body, actor }: EditCall, subject: PersonSubject): void {
+function checkPermissions(actor: EditCall['actor'], body: Edit, subject: PersonSubject): void {
   for (const [field, value] of Object.entries(body)) {
-    const action = requiredAction[field as keyof EditBody] // Its own keys.
-    if (value !== undefined && action && !may(actor, action, subject)) refuse(403)
+    const action = requiredAction[field as keyof Edit] // Its own keys.
+    if (value !== undefined && action && !may(actor, action, subject)) refuse(403, notAllowed)
   }
-  if (actor.readsOnly && body.uid !== actor.uid) refuse(403)
+  if (actor.readsOnly && body.uid !== actor.uid) refuse(403, notAllowed)
   // Until a required password change is done, nothing else may change.
-  if (body.password === undefined && actor.changePassword) refuse(403)
+  if (body.password === undefined && actor.changePassword) refuse(403, notAllowed)
 }
 
 interface LockedAccount {
@@ -142,7 +152,7 @@ async function lockAccount(
 }
 
 /** The weekly newsletter requires a full licence when it is chosen; a choice made earlier remains. */
-function checkCadence({ body: { newsletter }, deps }: EditCall, row: Account): void {
+function checkCadence(deps: EditCall['deps'], { newsletter }: Edit, row: Account): void {
   if (newsletter === undefined || newsletter === row.newsletter) return
   const { role, trial_ends: trialEnds, license_list: licenses } = row
   const { licenseType } = effectiveLicense({ role, trialEnds, licenses }, deps.now())
@@ -233,10 +243,5 @@ function reasonOf(
     if (field === 'helper') return before.helper === value ? [] : [value ? 'helper' : 'helper>none']
     return [field]
   })
-  return [...words, ...Object.keys(withoutUndefined(secrets))].join(' ')
-}
-
-/** Leaves out undefined values, which were not sent. */
-function withoutUndefined(changes: object): Updateable<Schema['people']> {
-  return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
+  return [...words, ...Object.keys(sentFields(secrets))].join(' ')
 }

@@ -4,7 +4,7 @@ import { maxPasswordsPerCall } from '@resguardo/contract/platform/limits'
 import { readMemberships, teamPermissions } from '@resguardo/contract/teams/memberships'
 import { type Actor, may } from '@resguardo/contract/people/policy'
 import { createUser, createUsers } from '@resguardo/contract/people/users'
-import { ownTeams } from '#domain/accounts.ts'
+import { findAccountByUid, ownTeams } from '#domain/accounts.ts'
 import { BadInput } from '#http/errors.ts'
 import { refuse } from '#http/refusal.ts'
 import { type Call, type RouteContext, serve } from '#http/serve.ts'
@@ -65,22 +65,26 @@ export function createRoutes(served: RouteContext): void {
   )
 }
 
+const defaultsOf = async ({ db, actor }: Pick<CreateCall, 'db' | 'actor'>) =>
+  (await findAccountByUid(db, actor.uid)) ?? refuse(401)
+
 async function createOne(
   call: CreateCall,
   { submission, ...input }: NewAdmin,
   asRole: 'admin' | 'user',
 ): Promise<CreatedAccount> {
-  const plan = planFromInput(input, asRole)
+  const plan = planFromInput(input, asRole, await defaultsOf(call))
   const options = { fieldOf: (_row: number, name: string) => name, submission }
   const [{ uid, invite_url } = { uid: null, invite_url: null }] = await createPeople(call, [plan], options)
   const { role, username } = plan
-  return { uid: uid ?? '', username, role, status: input.via_email ? 'pending' : 'active', invite_url }
+  return { uid: uid ?? '', username, role, status: plan.input?.via_email ? 'pending' : 'active', invite_url }
 }
 
 async function createList(call: Call<typeof createUsers>): Promise<DataOf<typeof createUsers>> {
   const { rows, via_email: viaEmail, dry_run: dryRun, submission } = call.body
   if (!viaEmail && rows.length > maxPasswordsPerCall) throw new BadInput({ rows: 'fields.tooLong' })
-  const plans = rows.map((row) => planFromRow(row, viaEmail))
+  const defaults = await defaultsOf(call)
+  const plans = rows.map((row) => planFromRow(row, viaEmail, defaults))
   if (!dryRun) {
     const fieldOf = (row: number, name: string) => `rows.${row}.${name}`
     const outcomes = await createPeople(call, plans, { fieldOf, submission })

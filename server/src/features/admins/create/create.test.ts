@@ -75,7 +75,7 @@ async function olderRoot() {
   const root = await server().make.signedIn({ role: 'root', username: newName() })
   await server()
     .deps.db.updateTable('sessions')
-    .set({ proved: new Date(Date.now() - 6 * 60_000) })
+    .set({ proved: new Date(Date.now() - 16 * 60_000) })
     .where('person', '=', root.uid)
     .execute()
   return root

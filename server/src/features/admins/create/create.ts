@@ -1,4 +1,4 @@
-import type { createAdmin, NewAdmin, RowOutcome } from '@resguardo/contract/people/newPeople'
+import type { createAdmin, RowOutcome } from '@resguardo/contract/people/newPeople'
 import { accountsPerDay, dryRunRowsPerDay } from '@resguardo/contract/platform/limits'
 import { may } from '@resguardo/contract/people/policy'
 import type { Kysely } from 'kysely'
@@ -8,7 +8,7 @@ import type { Schema } from '#db/schema.ts'
 import { isWeakPassword } from '#features/auth/passwords/passwordRules.ts'
 import { sendInvites } from '#features/auth/registration/accountInvites.ts'
 import { BadInput } from '#http/errors.ts'
-import { requireProof } from '#http/session/reauthentication.ts'
+import { requireProofFor } from '#http/session/reauthentication.ts'
 import { limitOrRefuse, RefusalError, refuse } from '#http/refusal.ts'
 import type { Call } from '#http/serve.ts'
 import { deliversMail } from '#mail/mailer.ts'
@@ -24,7 +24,13 @@ import {
   namesInUse,
   type NewAccount,
 } from './create.table.ts'
-import { checkPlans, rowOutcomeOf, type AccountPlan, refusalStatus } from '../account/accountPlans.ts'
+import {
+  checkPlans,
+  rowOutcomeOf,
+  type AccountInput,
+  type AccountPlan,
+  refusalStatus,
+} from '../account/accountPlans.ts'
 import { notifyNewRoot } from '../notifyRoots.ts'
 
 export type CreateCall = Pick<Call<typeof createAdmin>, 'actor' | 'db' | 'deps' | 'note' | 'writeNotes'>
@@ -127,7 +133,7 @@ async function createNew(
 ): Promise<RowOutcome[]> {
   const { actor, deps } = call
   // Before anything is revealed: a caller without recent proof of identity learns nothing from the answer.
-  if (plans.some(({ role }) => role !== 'user')) await requireProof(call)
+  if (plans.some(({ role }) => role !== 'user')) await requireProofFor('roles', call)
   const checked = await checkPeople(call, plans)
   refuseInvalid(checked, fieldOf)
   await refuseTooMany(call, checked.length)
@@ -262,7 +268,7 @@ async function refuseTakenNames(
  * Until its link is used, an invited account has a placeholder name: the address may have an account
  * elsewhere.
  */
-const usernameColumns = ({ via_email: viaEmail, username }: NewAdmin, uid: string) =>
+const usernameColumns = ({ via_email: viaEmail, username }: AccountInput, uid: string) =>
   viaEmail
     ? { username: placeholderUsername(uid), invited_as: username, unproved: true }
     : { username, unproved: true }

@@ -121,9 +121,6 @@ test('a trial says of each row what would happen, and changes nothing', async ()
         username: 'fields.usernameRequired',
         first_name: 'fields.firstName',
         last_name: 'fields.lastName',
-        lang: 'fields.language',
-        timezone: 'fields.timezone',
-        country: 'fields.required',
       },
     ],
   ])

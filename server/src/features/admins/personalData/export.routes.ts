@@ -4,7 +4,7 @@ import { may } from '@resguardo/contract/people/policy'
 import type { Kysely } from 'kysely'
 import type { Schema } from '#db/schema.ts'
 import { type FileRow, fileBatchSize, fileReads, pagesOf, tableFile } from '#http/fileResponse.ts'
-import { requireProof } from '#http/session/reauthentication.ts'
+import { requireProofFor } from '#http/session/reauthentication.ts'
 import { refuse } from '#http/refusal.ts'
 import { type RouteContext, serve } from '#http/serve.ts'
 import { readDetails } from '../admins.table.ts'
@@ -36,7 +36,7 @@ export function adminExportRoutes(served: RouteContext): void {
       if (!may(actor, 'admin.export')) refuse(403)
       const seesDetails = may(actor, 'admin.whole')
       if (!seesDetails && (query.seen || /seen|created/.test(query.sort ?? ''))) refuse(403)
-      await requireProof(call)
+      await requireProofFor('exports', call)
       const scope = { within: may(actor, 'admin.read') ? null : actor.teams, seesTimes: seesDetails }
       const rows = await countPeople(db, query, scope)
       const format = query.format ?? 'csv'

@@ -163,11 +163,11 @@ test('it is given to a person who has just given the password, and to no one els
   const ana = await server().make.signedIn()
   await server()
     .deps.db.updateTable('sessions')
-    .set({ proved: sql<Date>`now() - interval '6 minutes'` })
+    .set({ proved: sql<Date>`now() - interval '16 minutes'` })
     .where('person', '=', ana.uid)
     .execute()
   const { answer } = await unpack(ana)
-  expect(answer).toMatchObject({ status: 403, message: 'exportData403', data: { proof: 'password' } })
+  expect(answer).toMatchObject({ status: 403, message: 'proof403', data: { proof: 'password' } })
 })
 
 test('exports are made one at a time; beyond a full queue they are refused with a time to retry', async () => {

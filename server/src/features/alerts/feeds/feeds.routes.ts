@@ -24,7 +24,7 @@ export function feedRoutes(served: RouteContext): void {
   serve(served, createFeed, async ({ body, actor, db, note }) => {
     allow(actor)
     checkOutboundUrl('url', body.url, deps.env)
-    await requireProof({ actor, db })
+    await requireProof({ actor, db, deps })
     const uid = crypto.randomUUID()
     if (!(await addFeed(db, { uid, ...body }, mostFeeds))) refuse(409)
     note({ target: uid, reason: urlAuditText(body) })
@@ -34,7 +34,7 @@ export function feedRoutes(served: RouteContext): void {
   serve(served, editFeed, async ({ body, actor, db, note }) => {
     allow(actor)
     checkOutboundUrl('url', body.url, deps.env)
-    await requireProof({ actor, db })
+    await requireProof({ actor, db, deps })
     if (!(await findFeed(db, body.uid))) refuse(404)
     if (!(await saveFeed(db, body))) refuse(409)
     note({ target: body.uid, reason: urlAuditText(body) })
@@ -43,7 +43,7 @@ export function feedRoutes(served: RouteContext): void {
 
   serve(served, deleteFeed, async ({ query: { uid }, actor, db, note }) => {
     allow(actor)
-    await requireProof({ actor, db })
+    await requireProof({ actor, db, deps })
     if (!(await removeFeed(db, uid))) refuse(404)
     note({ target: uid })
     return answer(db)

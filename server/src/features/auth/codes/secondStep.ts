@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Account } from '#domain/accounts.ts'
 import type { RouteContext } from '#http/serve.ts'
+import { requiresSecondStep } from '#domain/requiredFactors.ts'
 import { nilUuid } from '#db/sql/nilUuid.ts'
 import { canMailCode } from '#mail/mailedCodes.ts'
 
@@ -28,10 +29,8 @@ export async function readFactors(
     deps.db,
   )
   const own = rows[0] ?? { passkeys: 0, totp: false }
-  const { secondStepForRoot, secondStepForAdmins } = await deps.settings.read('security')
-  const byRole =
-    (account?.role === 'root' && secondStepForRoot) || (account?.role === 'admin' && secondStepForAdmins)
-  const required = deps.env.SECOND_STEP !== 'off' && (byRole || own.totp)
+  const security = await deps.settings.read('security')
+  const required = requiresSecondStep(deps.env, security, { role: account?.role, totp: own.totp })
   return { required, own, hasOwn: own.passkeys > 0 || own.totp }
 }
 

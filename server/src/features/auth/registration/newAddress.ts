@@ -33,7 +33,7 @@ export async function sendNewAddressCode({
   actor,
   body: { username },
 }: Call<typeof askUsername>): Promise<{ minutes: number }> {
-  await requireProof({ actor, db: callDb })
+  await requireProof({ actor, db: callDb, deps })
   if (!(await deps.settings.read('general')).emailingEnabled) refuse(501)
   await limitOrRefuse(deps, ...linkChecks(`new-address|${actor.uid}`))
   const code = Array.from({ length: codeDigits }, () => randomInt(10)).join('')

@@ -1,4 +1,5 @@
 import type { Claims } from '@resguardo/contract/auth/session'
+import { limits } from '@resguardo/contract/platform/limits'
 import { sql } from 'kysely'
 import type { RouteContext } from '#http/serve.ts'
 import { type Account, findAccountByUid } from '#domain/accounts.ts'
@@ -158,7 +159,19 @@ function signToken(
     ...(account.change_password && { change_password: true }),
     ...(account.change_password && account.password_hash === null && { first_password: true }),
   }
-  return app.jwt.sign(claims)
+  return signWithin(app, claims)
+}
+
+/** Names in a token are for display, so long ones are cut until the token has its length (spec 9). */
+function signWithin(app: RouteContext['app'], claims: Claims): string {
+  const token = app.jwt.sign(claims)
+  if (token.length <= limits.jwt) return token
+  const [longest = 'username'] = (['first_name', 'last_name', 'username'] as const).toSorted(
+    (one, other) => claims[other].length - claims[one].length,
+  )
+  // By character, not by half of a surrogate pair.
+  const shorter = Array.from(claims[longest]).slice(0, -8).join('')
+  return signWithin(app, { ...claims, [longest]: shorter })
 }
 
 async function endOldest(deps: RouteContext['deps'], uid: string) {

@@ -4,6 +4,7 @@ import type { Language } from '@resguardo/contract/platform/languages'
 import { sql } from 'kysely'
 import { limitOrRefuse, refuse } from '#http/refusal.ts'
 import type { RouteContext } from '#http/serve.ts'
+import { mayProveByCode } from '#http/session/reauthentication.ts'
 import {
   type Account,
   findAccount,
@@ -155,9 +156,29 @@ export async function signInByCode(
   await attempt.succeeded()
   const opened = await openByCode(served, account)
   await refuseInactive(served, opened, 'code', origin)
-  // If two steps are required and the account has a password, the code was sent after that password.
-  const proved = factors.required && opened.password_hash !== null
+  // A code proves as much as it opens: alone, or after the password where two steps are required.
+  const proved = !factors.required || opened.password_hash !== null
   return completeSignIn(served, await mustChoosePassword(served, factors, opened), 'code', origin, proved)
+}
+
+/**
+ * Proof by a one-time code, where a code alone opens the account. Refuses with 403 unless this browser and
+ * network asked for it; attempts count like those of signing in.
+ */
+export async function proveByCode(
+  served: RouteContext,
+  account: Account,
+  otp: string,
+  origin: SignInOrigin,
+): Promise<void> {
+  const { deps } = served
+  const { username } = account
+  const { own } = await readFactors(served, account)
+  if (!(await mayProveByCode(deps, { role: account.role, totp: own.totp }))) refuse(403)
+  const attempt = await countCodeAttempt(deps, username, origin)
+  const code = attempt.own ? attempt.code : null
+  if (!(await spendCode(deps, code, username, otp, false))) refuse(403)
+  await attempt.succeeded()
 }
 
 /**

@@ -22,7 +22,7 @@ export async function changePack(
   const scope = { within: null, now }
   const before = (await findPack(db, scope, body.uid, 'lock')) ?? refuse(404)
   const after = changedPack(before, body, now)
-  const stale = before.revision !== body.revision
+  const stale = body.revision !== undefined && before.revision !== body.revision
   // The provider's next event would undo the change: by hand such a pack can only be ended.
   const providerManaged = isProviderManaged(before, now) && !body.expire
   const over = stale || providerManaged ? 0 : Math.max(0, before.used - after.licenseCount)

@@ -10,7 +10,7 @@ import {
 } from '@resguardo/contract/licensing/packs'
 import { may } from '@resguardo/contract/people/policy'
 import { type FileRow, fileBatchSize, fileReads, pagesOf, tableFile } from '#http/fileResponse.ts'
-import { requireProof } from '#http/session/reauthentication.ts'
+import { requireProofFor } from '#http/session/reauthentication.ts'
 import { refuse } from '#http/refusal.ts'
 import { type Call, type RouteContext, serve } from '#http/serve.ts'
 import { idempotentUid } from '#security/idempotentIds.ts'
@@ -104,7 +104,7 @@ const columns = [
 async function writePacks(call: Call<typeof exportPacks>) {
   const { query, db, deps } = call
   const scope = packScopeOf(call, query.team)
-  await requireProof(call)
+  await requireProofFor('exports', call)
   const rows = await countPacks(db, query, scope, null)
   call.note({ target: null, team: query.team, reason: `${rows} rows ${query.format ?? 'csv'}` })
   const step = fileReads(call)

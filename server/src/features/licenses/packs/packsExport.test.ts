@@ -57,7 +57,7 @@ test('an admin takes their own along, under filters, and the audit log says so',
   expect(await exports({ team: other }, admin)).toMatchObject({ status: 404, message: 'exportPacks404' })
 })
 
-test('the password is asked for again after five minutes, and an end user is refused', async () => {
+test('the password is asked for again after fifteen minutes, and an end user is refused', async () => {
   const user = await server().make.signedIn({ role: 'user', team })
   expect((await exports({}, user)).status).toBe(403)
   await server()

@@ -1,4 +1,4 @@
-import type { Admin } from '@resguardo/contract/people/admins'
+import type { VisibleAdmin } from '@resguardo/contract/people/admins'
 import { languageNames, languages } from '@resguardo/contract/platform/languages'
 import { useId, useMemo } from 'react'
 import type { Form } from '#shared/forms/useForm.ts'
@@ -11,7 +11,7 @@ import type { DetailField, DetailsDraft } from './detailsDraft.ts'
 import type { ProfileMessage } from '../profile.messages.ts'
 
 type DetailFieldsProps = {
-  admin: Admin
+  admin: VisibleAdmin
   form: Form<DetailsDraft>
   fields: readonly DetailField[]
   /** The person's own profile: the browser may autofill it. */
@@ -47,7 +47,7 @@ export function DetailFields({ admin, form, fields, own }: DetailFieldsProps) {
       {isShown('city') && <Field autoComplete={fill('address-level2')} {...fieldProps('city')} />}
       {isShown('timezone') && (
         <ZoneField
-          now={admin.timezone}
+          now={admin.timezone ?? ''}
           {...(own && { hint: say('profile.timezone.hint') })}
           {...fieldProps('timezone')}
         />

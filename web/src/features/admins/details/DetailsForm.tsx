@@ -1,4 +1,4 @@
-import type { Admin } from '@resguardo/contract/people/admins'
+import type { VisibleAdmin } from '@resguardo/contract/people/admins'
 import type { CatalogueKey } from '@resguardo/contract/platform/endpoints/catalogue'
 import { useSay } from '#i18n/say.tsx'
 import { useLeaveGuard } from '#shared/useLeaveGuard.ts'
@@ -15,7 +15,7 @@ import type { ProfileMessage } from '../profile.messages.ts'
 import { useDetailsForm } from './useDetailsForm.ts'
 
 type DetailsFormProps = {
-  admin: Admin
+  admin: VisibleAdmin
   /** The fields that the reader may change. */
   fields: readonly DetailField[]
   /** Other people may save it as well. */
@@ -48,7 +48,7 @@ export function DetailsForm({ admin, fields, shared = false }: DetailsFormProps)
       {failure && !theirs && (
         <Alert title={say('profile.saveFailed')} requestId={failure.requestId} onRetry={submit}>
           {/* This call's own 403 text is about a password. */}
-          {failure.messageKey === 'editAdmin403' ? say('i403') : sayFailure(failure)}
+          {sayFailure(failure)}
         </Alert>
       )}
       {saved && <Alert kind="success">{say('editAdmin200')}</Alert>}
@@ -58,7 +58,7 @@ export function DetailsForm({ admin, fields, shared = false }: DetailsFormProps)
   )
 }
 
-type DetailsConflictProps = { theirs: Admin; mine: DetailsDraft; fields: readonly DetailField[] }
+type DetailsConflictProps = { theirs: VisibleAdmin; mine: DetailsDraft; fields: readonly DetailField[] }
 
 /** What someone else saved in the meantime, for fields that differ from what is typed here. */
 function DetailsConflict({ theirs, mine, fields }: DetailsConflictProps) {

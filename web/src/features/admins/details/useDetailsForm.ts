@@ -1,4 +1,4 @@
-import { type Admin, editAdmin, readAdmin } from '@resguardo/contract/people/admins'
+import { editAdmin, readPerson, type VisibleAdmin } from '@resguardo/contract/people/admins'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { fetchData, useSend } from '#api/queries.ts'
@@ -21,7 +21,7 @@ function rulesFor(fields: readonly DetailField[]) {
  * State of the details form: validates with the endpoint's rules and sends only what changed. For another
  * person (`shared`), the save includes the revision it started from.
  */
-export function useDetailsForm(admin: Admin, fields: readonly DetailField[], shared = false) {
+export function useDetailsForm(admin: VisibleAdmin, fields: readonly DetailField[], shared = false) {
   const save = useSend(editAdmin, { refresh: invalidatedByPeople })
   // The rules cover only some fields of the draft.
   const [rules] = useState(() => rulesFor(fields) as unknown as z.ZodMiniType<DetailsDraft, DetailsDraft>)
@@ -35,7 +35,7 @@ export function useDetailsForm(admin: Admin, fields: readonly DetailField[], sha
       ...changesIn(output, form.dirty),
       ...(shared && { revision: form.values.revision }),
     }),
-    read: async () => (await fetchData(readAdmin, { query: { uid: admin.uid } }))[0],
+    read: async () => (await fetchData(readPerson, { query: { uid: admin.uid } }))[0],
     baseOf: ({ revision }) => ({ revision }),
   })
   return {

@@ -1,4 +1,4 @@
-import type { Admin } from '@resguardo/contract/people/admins'
+import type { VisibleAdmin } from '@resguardo/contract/people/admins'
 import { useState } from 'react'
 import { useSay } from '#i18n/say.tsx'
 import { Button } from '#ui/controls/Button.tsx'
@@ -13,7 +13,7 @@ import type { Team } from './useMemberships.ts'
 const noTeam: Team = { uid: '', teamName: '' }
 
 /** Adds a person to a team; an end user leaves their current team for it. */
-export function AddToTeam({ admin, list }: { admin: Admin; list: MembershipsState }) {
+export function AddToTeam({ admin, list }: { admin: VisibleAdmin; list: MembershipsState }) {
   const say = useSay<MembershipsMessage>()
   const form = useForm({
     initial: noTeam,

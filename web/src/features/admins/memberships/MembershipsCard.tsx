@@ -1,4 +1,4 @@
-import type { Admin } from '@resguardo/contract/people/admins'
+import type { VisibleAdmin } from '@resguardo/contract/people/admins'
 import { useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useSay } from '#i18n/say.tsx'
@@ -19,7 +19,7 @@ import type { MembershipsMessage } from './memberships.messages.ts'
 import { type Membership, useMemberships } from './useMemberships.ts'
 
 type MembershipsCardProps = {
-  admin: Admin
+  admin: VisibleAdmin
   /** Path of the form that changes the role, for people who may. */
   rights: string | null
 }
@@ -55,7 +55,7 @@ export function MembershipsCard({ admin, rights }: MembershipsCardProps) {
 }
 
 export type MembershipsState = ReturnType<typeof useMemberships>
-type MembershipsProps = { admin: Admin; list: MembershipsState; refused: boolean }
+type MembershipsProps = { admin: VisibleAdmin; list: MembershipsState; refused: boolean }
 
 function Memberships({ admin, list, refused }: MembershipsProps) {
   const say = useSay<MembershipsMessage | UiMessage>()

@@ -1,5 +1,5 @@
 import { accessLevels } from '@resguardo/contract/people/accessLevel'
-import { type Admin, EditConflict, editAdmin } from '@resguardo/contract/people/admins'
+import { EditConflict, editAdmin, type VisibleAdmin } from '@resguardo/contract/people/admins'
 import type { CatalogueKey } from '@resguardo/contract/platform/endpoints/catalogue'
 import { roles } from '@resguardo/contract/people/peopleEnums'
 import { useEffect, useEffectEvent } from 'react'
@@ -26,7 +26,7 @@ import type { ProfileMessage } from '../profile.messages.ts'
 import { changesOf, type Rights, rightsOf } from './adminRights.ts'
 
 /** Role, state, end, access level and helper flag of a person; for root only. */
-export function RightsForm({ admin }: { admin: Admin }) {
+export function RightsForm({ admin }: { admin: VisibleAdmin }) {
   const say = useSay<PersonMessage | ProfileMessage | UiMessage | CatalogueKey>()
   const save = useSend(editAdmin, { refresh: invalidatedByPeople, outdated: 409 })
   const { timeZone } = useTimeZone()
@@ -42,7 +42,7 @@ export function RightsForm({ admin }: { admin: Admin }) {
   const dirty = Object.keys(changes).length > 0
   const guard = useLeaveGuard(dirty)
   const failure = save.error?.failure
-  const rebase = useEffectEvent((latest: Admin) => {
+  const rebase = useEffectEvent((latest: VisibleAdmin) => {
     const rights = rightsOf(latest, timeZone)
     form.reset(rights, keepEdits(form.read(), form.initial, rights))
   })

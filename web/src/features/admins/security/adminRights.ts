@@ -1,4 +1,4 @@
-import type { Admin, editAdmin } from '@resguardo/contract/people/admins'
+import type { editAdmin, VisibleAdmin } from '@resguardo/contract/people/admins'
 import type { InputOf } from '@resguardo/contract/platform/endpoints/endpoint'
 import { dayOf } from '@resguardo/contract/platform/zonedTime'
 import { endOfDay } from '#shared/dates.ts'
@@ -7,8 +7,8 @@ type EditBody = InputOf<typeof editAdmin>['body']
 
 /** Form values of what root sets for a person. */
 export interface Rights {
-  role: Admin['role']
-  access_level: Admin['access_level']
+  role: VisibleAdmin['role']
+  access_level: VisibleAdmin['access_level']
   helper: boolean
   /** Blank while the account is in a state that cannot be set by hand. */
   status: 'active' | 'blocked' | ''
@@ -16,10 +16,10 @@ export interface Rights {
   until: string
 }
 
-export const rightsOf = (admin: Admin, timeZone: string | undefined): Rights => ({
+export const rightsOf = (admin: VisibleAdmin, timeZone: string | undefined): Rights => ({
   role: admin.role,
   access_level: admin.access_level,
-  helper: admin.helper,
+  helper: admin.helper === true,
   status: admin.status === 'active' || admin.status === 'blocked' ? admin.status : '',
   until: admin.expiration ? dayOf(new Date(admin.expiration), timeZone) : '',
 })

@@ -5,17 +5,19 @@ import type { SessionUser } from '#session/session.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import styles from '../form.module.css'
+import { CodeProof } from './CodeProof.tsx'
 import { PasskeyProof } from './PasskeyProof.tsx'
 import { PasswordProof } from './PasswordProof.tsx'
 import type { SessionMessage } from './session.messages.ts'
 
-/** Asks for password or passkey before a sensitive call, in a dialog; the waiting calls then continue. */
+/** Asks for password, passkey or code before a sensitive call; the waiting calls then continue. */
 export function ProofDialog({ user, proof }: { user: SessionUser; proof: ProofRequest }) {
   const say = useSay<SessionMessage>()
   const passkey = proof.passkey && supportsPasskeys()
+  const others = proof.kind === 'password' || passkey
   const cancel = () => resolveProof(false)
   // A sign-in by code counts as proof for a while.
-  if (proof.kind !== 'password' && !passkey)
+  if (proof.kind !== 'password' && !passkey && !proof.code)
     return (
       <Dialog
         open
@@ -31,7 +33,9 @@ export function ProofDialog({ user, proof }: { user: SessionUser; proof: ProofRe
       <div className={styles.form}>
         {proof.kind === 'password' && <PasswordProof user={user} />}
         {passkey && proof.kind === 'password' && <p className={styles.or}>{say('session.proof.or')}</p>}
-        {passkey && <PasskeyProof only={proof.kind === 'passkey'} />}
+        {passkey && <PasskeyProof only={proof.kind !== 'password'} />}
+        {proof.code && others && <p className={styles.or}>{say('session.proof.or')}</p>}
+        {proof.code && <CodeProof user={user} only={!others} />}
       </div>
     </Dialog>
   )

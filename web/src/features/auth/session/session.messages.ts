@@ -44,14 +44,14 @@ export const sessionMessages = messages({
     en: 'Confirm that it is you',
   },
   'session.proof.text': {
-    pt: 'Para continuar, digite sua senha de novo. A confirmação vale por cinco minutos.',
-    es: 'Para continuar, escribe tu contraseña otra vez. La confirmación vale por cinco minutos.',
-    en: 'To go on, enter your password again. You won’t be asked for the next five minutes.',
+    pt: 'Para continuar, digite sua senha de novo. A confirmação vale por quinze minutos.',
+    es: 'Para continuar, escribe tu contraseña otra vez. La confirmación vale por quince minutos.',
+    en: 'To go on, enter your password again. You won’t be asked for the next fifteen minutes.',
   },
   'session.proof.signIn': {
-    pt: 'Sua conta não tem senha. Saia, entre de novo com um código e repita isto nos cinco minutos seguintes.',
-    es: 'Tu cuenta no tiene contraseña. Sal, entra de nuevo con un código y repite esto en los cinco minutos siguientes.',
-    en: 'Your account has no password. Sign out, sign in again with a code and repeat this within five minutes.',
+    pt: 'Sua conta não tem senha. Saia, entre de novo com um código e repita isto nos quinze minutos seguintes.',
+    es: 'Tu cuenta no tiene contraseña. Sal, entra de nuevo con un código y repite esto en los quince minutos siguientes.',
+    en: 'Your account has no password. Sign out, sign in again with a code and repeat this within fifteen minutes.',
   },
   'session.proof.or': { pt: 'ou', es: 'o', en: 'or' },
   'session.proof.passkey': {
@@ -60,9 +60,9 @@ export const sessionMessages = messages({
     en: 'Use a passkey',
   },
   'session.proof.passkeyText': {
-    pt: 'Isto pede a sua chave de acesso de novo. Depois, ela vale por cinco minutos.',
-    es: 'Esto pide tu llave de acceso otra vez. Después vale por cinco minutos.',
-    en: 'This needs your passkey again. It then counts for five minutes.',
+    pt: 'Isto pede a sua chave de acesso de novo. Depois, ela vale por quinze minutos.',
+    es: 'Esto pide tu llave de acceso otra vez. Después vale por quince minutos.',
+    en: 'This needs your passkey again. It then counts for fifteen minutes.',
   },
   'session.proof.passkeyWrong': {
     pt: 'Esta chave de acesso não é da sua conta.',
@@ -74,6 +74,32 @@ export const sessionMessages = messages({
     pt: 'Digite a sua senha',
     es: 'Escribe tu contraseña',
     en: 'Type your password',
+  },
+  'session.proof.sendCode': {
+    pt: 'Receber um código por e-mail',
+    es: 'Recibir un código por correo',
+    en: 'Mail me a code',
+  },
+  'session.proof.codeText': {
+    pt: 'Para continuar, confirme com um código enviado ao seu e-mail. Ele vale por quinze minutos.',
+    es: 'Para continuar, confirma con un código enviado a tu correo. Vale por quince minutos.',
+    en: 'To go on, confirm with a code sent to your e-mail. You won’t be asked for the next fifteen minutes.',
+  },
+  'session.proof.codeSent': {
+    pt: 'Enviamos um código ao seu e-mail.',
+    es: 'Enviamos un código a tu correo.',
+    en: 'We sent a code to your e-mail.',
+  },
+  'session.proof.code': { pt: 'Código recebido', es: 'Código recibido', en: 'Code from the mail' },
+  'session.proof.codeWrong': {
+    pt: 'Este código não serve: confira-o ou peça outro.',
+    es: 'Este código no sirve: revísalo o pide otro.',
+    en: 'This code doesn’t work: check it, or ask for another.',
+  },
+  'session.proof.codeMissing': {
+    pt: 'Digite o código que chegou por e-mail',
+    es: 'Escribe el código que llegó por correo',
+    en: 'Type the code from the mail',
   },
   'session.proof.go': { pt: 'Confirmar', es: 'Confirmar', en: 'Confirm' },
 })

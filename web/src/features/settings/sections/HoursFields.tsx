@@ -5,7 +5,7 @@ import { FieldNotes } from '#ui/fields/FieldFrame.tsx'
 import type { SettingsForm } from './SettingsSection.tsx'
 import { isSame, valueAt } from '#shared/forms/fieldPath.ts'
 import styles from '../Settings.module.css'
-import { parseDays, formatDays, parseHours, formatHours, weekdayAt } from './attendanceHours.ts'
+import { parseLines, formatLines, parseHours, formatHours, weekdayAt } from './attendanceHours.ts'
 
 type HoursFieldsProps = {
   label: string
@@ -71,8 +71,8 @@ function DayHoursField({
   return <Field label={weekday} error={error} autoComplete="off" {...text} />
 }
 
-/** Days without attendance. */
-export function DaysField({ label, hint, error, name, form }: HoursFieldsProps) {
-  const text = useParsedText(form, name, formatDays, parseDays)
+/** A list, one value per line: days without attendance, origins. */
+export function LinesField({ label, hint, error, name, form }: HoursFieldsProps) {
+  const text = useParsedText(form, name, formatLines, parseLines)
   return <TextArea label={label} hint={hint} error={error} rows={4} {...text} />
 }

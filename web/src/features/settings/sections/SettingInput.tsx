@@ -1,4 +1,4 @@
-import { attachmentTypes, type SectionName, settingsRanges } from '@resguardo/contract/settings/settings'
+import { type SectionName, settingsRanges } from '@resguardo/contract/settings/settings'
 import { settingsDefaults } from '@resguardo/contract/settings/settingsDefaults'
 import { useFormats } from '#i18n/formats.ts'
 import { useSay } from '#i18n/say.tsx'
@@ -6,7 +6,7 @@ import { Checkbox } from '#ui/fields/choiceFields.tsx'
 import { Field, TextArea } from '#ui/fields/Field.tsx'
 import { FieldNotes } from '#ui/fields/FieldFrame.tsx'
 import { Select } from '#ui/fields/Select.tsx'
-import { DaysField, HoursFields } from './HoursFields.tsx'
+import { HoursFields, LinesField } from './HoursFields.tsx'
 import { SecretField } from './SecretField.tsx'
 import type { AllSettings, SettingsForm } from './SettingsSection.tsx'
 import { valueAt } from '#shared/forms/fieldPath.ts'
@@ -75,10 +75,10 @@ export function SettingInput({ section, field, form, helpers }: SettingInputProp
       return <TextArea {...text} rows={8} className={styles.pem} {...form.field(name)} />
     case 'hours':
       return <HoursFields {...common} name={name} form={form} errorOf={errorOf} />
-    case 'days':
-      return <DaysField {...common} name={name} form={form} />
-    case 'types':
-      return <AttachmentTypes {...common} name={name} form={form} />
+    case 'lines':
+      return <LinesField {...common} name={name} form={form} />
+    case 'choices':
+      return <Choices {...common} section={section} options={field.options} name={name} form={form} />
     default:
       return <Field {...form.field(name)} {...text} />
   }
@@ -87,7 +87,9 @@ export function SettingInput({ section, field, form, helpers }: SettingInputProp
 /** A number if it is one; anything else becomes NaN, which the field's rule rejects, and never 0. */
 const toInteger = (text: string) => (/^\d{1,15}$/.test(text.trim()) ? Number(text) : Number.NaN)
 
-type AttachmentTypesProps = {
+type ChoicesProps = {
+  section: SectionName
+  options: readonly string[]
   label: string
   hint: string
   error: string | undefined
@@ -95,22 +97,22 @@ type AttachmentTypesProps = {
   form: SettingsForm
 }
 
-function AttachmentTypes({ label, hint, error, name, form }: AttachmentTypesProps) {
+function Choices({ section, options, label, hint, error, name, form }: ChoicesProps) {
   const say = useSay<SettingsMessage>()
-  const chosen = valueAt(form.values, name)
-  const types = Array.isArray(chosen) ? chosen : []
+  const value = valueAt(form.values, name)
+  const chosen = Array.isArray(value) ? value : []
   return (
     <fieldset className={styles.set} aria-describedby={`${name}-hint`}>
       <legend>{label}</legend>
-      {attachmentTypes.map((type) => (
+      {options.map((option) => (
         <Checkbox
-          key={type}
+          key={option}
           name={name}
-          label={say(`settings.attachments.type.${type}`)}
-          value={type}
-          checked={types.includes(type)}
+          label={say(`settings.${section}.${name}.${option}` as SettingsMessage)}
+          value={option}
+          checked={chosen.includes(option)}
           onChange={({ target }) =>
-            form.set(name, target.checked ? [...types, type] : types.filter((one) => one !== type))
+            form.set(name, target.checked ? [...chosen, option] : chosen.filter((one) => one !== option))
           }
         />
       ))}

@@ -24,6 +24,6 @@ const firstSunday = Date.UTC(2023, 0, 1)
 /** A UTC timestamp on a weekday (0 is Sunday), for formatting its name. */
 export const weekdayAt = (day: number) => firstSunday + day * dayMs
 
-/** One date per line. */
-export const formatDays = (days: readonly string[]) => days.join('\n')
-export const parseDays = (text: string) => text.split(/[\s,;]+/).filter(Boolean)
+/** One value per line. */
+export const formatLines = (values: readonly string[]) => values.join('\n')
+export const parseLines = (text: string) => text.split(/[\s,;]+/).filter(Boolean)

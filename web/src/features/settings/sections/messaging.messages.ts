@@ -141,17 +141,17 @@ export const messagingMessages = messages({
     es: 'Después, el archivo se borra.',
     en: 'After this the file is deleted.',
   },
-  'settings.attachments.type.image/png': {
+  'settings.attachments.types.image/png': {
     pt: 'Imagem PNG',
     es: 'Imagen PNG',
     en: 'PNG picture',
   },
-  'settings.attachments.type.image/jpeg': {
+  'settings.attachments.types.image/jpeg': {
     pt: 'Foto JPEG',
     es: 'Foto JPEG',
     en: 'JPEG photo',
   },
-  'settings.attachments.type.image/webp': {
+  'settings.attachments.types.image/webp': {
     pt: 'Imagem WebP',
     es: 'Imagen WebP',
     en: 'WebP picture',

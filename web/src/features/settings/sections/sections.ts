@@ -1,4 +1,9 @@
-import type { RangedSetting, SectionName } from '@resguardo/contract/settings/settings'
+import {
+  attachmentTypes,
+  proofGroups,
+  type RangedSetting,
+  type SectionName,
+} from '@resguardo/contract/settings/settings'
 
 export type SettingUnit =
   | 'minutes'
@@ -21,14 +26,14 @@ export type SettingField = { readonly name: string } & (
         | 'secretArea'
         | 'area'
         | 'hours'
-        | 'days'
-        | 'types'
+        /** One value per line. */
+        | 'lines'
         | 'helper'
         | 'zone'
     }
   | { readonly kind: 'number'; readonly range: RangedSetting; readonly unit: SettingUnit }
-  /** Each option has a text, `settings.<section>.<name>.<option>`. */
-  | { readonly kind: 'choice'; readonly options: readonly string[] }
+  /** One option or any number of them. Each has a text, `settings.<section>.<name>.<option>`. */
+  | { readonly kind: 'choice' | 'choices'; readonly options: readonly string[] }
 )
 export type SettingGroup = { readonly title: string; readonly fields: readonly SettingField[] }
 
@@ -65,6 +70,13 @@ export const fieldGroupsOf: Readonly<Record<SectionName, readonly SettingGroup[]
     {
       title: 'ways',
       fields: ['secondStepForRoot', 'secondStepForAdmins', 'signInByCode', 'signInByOpenid'].map(flag),
+    },
+    {
+      title: 'programs',
+      fields: [
+        { name: 'proofFor', kind: 'choices', options: proofGroups },
+        { name: 'allowedOrigins', kind: 'lines' },
+      ],
     },
     {
       title: 'tries',
@@ -115,7 +127,11 @@ export const fieldGroupsOf: Readonly<Record<SectionName, readonly SettingGroup[]
   attachments: [
     {
       title: 'files',
-      fields: [number('largestKib', 'kib'), { name: 'types', kind: 'types' }, number('daysKept', 'days')],
+      fields: [
+        number('largestKib', 'kib'),
+        { name: 'types', kind: 'choices', options: attachmentTypes },
+        number('daysKept', 'days'),
+      ],
     },
   ],
   calling: [
@@ -126,7 +142,7 @@ export const fieldGroupsOf: Readonly<Record<SectionName, readonly SettingGroup[]
         text('telephone'),
         { name: 'timezone', kind: 'zone' },
         { name: 'hours', kind: 'hours' },
-        { name: 'holidays', kind: 'days' },
+        { name: 'holidays', kind: 'lines' },
         { name: 'lead', kind: 'helper' },
       ],
     },

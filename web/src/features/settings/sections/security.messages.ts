@@ -6,6 +6,51 @@ export const securityMessages = messages({
     es: 'Cómo se entra',
     en: 'Ways to sign in',
   },
+  'settings.security.programs': {
+    pt: 'Chamadas sensíveis e outros sites',
+    es: 'Llamadas sensibles y otros sitios',
+    en: 'Sensitive calls and other sites',
+  },
+  'settings.security.proofFor': {
+    pt: 'Pedir de novo quem é',
+    es: 'Pedir de nuevo quién es',
+    en: 'Ask again who it is',
+  },
+  'settings.security.proofFor.hint': {
+    pt: 'Quinze minutos depois de entrar, estas ações pedem de novo senha, chave de acesso ou código. Mudanças desta página e da própria forma de entrar sempre pedem.',
+    es: 'Quince minutos después de entrar, estas acciones piden de nuevo contraseña, llave de acceso o código. Los cambios de esta página y de la propia forma de entrar siempre lo piden.',
+    en: 'Fifteen minutes after signing in, these actions ask for password, passkey or code again. Changes on this page and of one’s own ways to sign in always ask.',
+  },
+  'settings.security.proofFor.roles': {
+    pt: 'Papéis: criar ou promover quem administra',
+    es: 'Roles: crear o promover a quien administra',
+    en: 'Roles: create or promote admins',
+  },
+  'settings.security.proofFor.certificates': {
+    pt: 'Certificados e HTTPS',
+    es: 'Certificados y HTTPS',
+    en: 'Certificates and HTTPS',
+  },
+  'settings.security.proofFor.keys': {
+    pt: 'Chaves: webhooks, servidores de e-mail e de voz',
+    es: 'Claves: webhooks, servidores de correo y de voz',
+    en: 'Keys: webhooks, mail and speech servers',
+  },
+  'settings.security.proofFor.exports': {
+    pt: 'Exportações',
+    es: 'Exportaciones',
+    en: 'Exports',
+  },
+  'settings.security.allowedOrigins': {
+    pt: 'Outros sites que podem chamar',
+    es: 'Otros sitios que pueden llamar',
+    en: 'Other sites that may call',
+  },
+  'settings.security.allowedOrigins.hint': {
+    pt: 'Um por linha, como https://app.example.org. Só páginas destes sites leem as respostas (CORS) e abrem a conversa. Vazio: nenhum.',
+    es: 'Uno por línea, como https://app.example.org. Solo las páginas de estos sitios leen las respuestas (CORS) y abren el chat. Vacío: ninguno.',
+    en: 'One per line, such as https://app.example.org. Only pages of these sites read answers (CORS) and open the chat. Empty: none.',
+  },
   'settings.security.tries': {
     pt: 'Tentativas',
     es: 'Intentos',

@@ -1,6 +1,6 @@
 import type { DataOf, InputOf } from '@resguardo/contract/platform/endpoints/endpoint'
 import type { Team } from '@resguardo/contract/teams/teams'
-import { editTeamSettings, readTeamSettings } from '@resguardo/contract/teams/teamSettings'
+import { editTeamSettings, readTeamSettings, type TeamSettings } from '@resguardo/contract/teams/teamSettings'
 import { checkBySchema } from '#shared/forms/checkBySchema.ts'
 import { useForm } from '#shared/forms/useForm.ts'
 import { fetchData, useSend } from '#api/queries.ts'
@@ -8,7 +8,10 @@ import { invalidatedByTeam } from '../invalidatedByTeam.ts'
 import { useDraft } from '#shared/forms/useDraft.ts'
 
 export type StoredSettings = DataOf<typeof readTeamSettings>
-export type TeamSettingsDraft = InputOf<typeof editTeamSettings>['body']
+type SettingsBody = InputOf<typeof editTeamSettings>['body']
+/** A form sends all settings; the logo only if it changed. */
+export type TeamSettingsDraft = Pick<SettingsBody, 'uid' | 'logo'> &
+  Omit<TeamSettings, 'logo'> & { revision: number }
 
 /** The logo is omitted unless changed; an undefined property would count as a change. */
 const settingsDraftOf = (uid: string, { settings, revision }: StoredSettings): TeamSettingsDraft => {
