@@ -81,6 +81,8 @@ export async function startServer(
       // Not an e-mail address, so no code can be mailed: the password alone is enough, as at the first start.
       ROOT_USERNAME: 'root',
       ROOT_PASSWORD: rootPassword,
+      ROOT_LANG: 'pt',
+      ROOT_TIMEZONE: 'America/Sao_Paulo',
       LOG_LEVEL: 'warn',
       CALLS_PER_MINUTE: '100000',
       // The program that receives events in tests runs on this machine.

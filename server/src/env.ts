@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
-import { timezone, username } from '@resguardo/contract/platform/fields/fields'
+import { language, timezone, username } from '@resguardo/contract/platform/fields/fields'
 import * as z from 'zod/mini'
-import { plainTrafficKinds } from '#security/crypto/transportEncryption.ts'
+import { ConfigurationError, plainTrafficKinds } from '#security/crypto/transportEncryption.ts'
 import { hostList } from '#security/network/hostList.ts'
 import { isPublicKey } from '#security/crypto/publicKey.ts'
 
@@ -48,6 +48,9 @@ const Env = z.object({
   NEWSLETTER_PER_MINUTE: number(600, 0, 1_000_000),
   ROOT_USERNAME: z._default(username, 'root'),
   ROOT_PASSWORD: optional,
+  /** Its language (by default that of the browser that signs in first) and zone (by default TIME_ZONE). */
+  ROOT_LANG: z.optional(language),
+  ROOT_TIMEZONE: z.optional(timezone),
   /** Time zone of the licence report, which super admins get on Monday morning. */
   TIME_ZONE: z._default(timezone, Intl.DateTimeFormat().resolvedOptions().timeZone),
   OPENID_ISSUER: address,
@@ -140,7 +143,9 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
   const parsed = Env.safeParse(variables)
   if (!parsed.success) {
     const names = [...new Set(parsed.error.issues.map((issue) => issue.path.join('.')))]
-    throw new Error(`The environment is not valid: ${names.join(', ')}`)
+    throw new ConfigurationError(
+      `The environment is not valid: ${names.join(', ')}; correct or unset what docs/operations.md describes`,
+    )
   }
   const env = parsed.data
   return {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { isListedPassword } from '#features/auth/passwords/passwordRules.ts'
+import { ConfigurationError } from '#security/crypto/transportEncryption.ts'
 import type { Deps } from './deps.ts'
 
 /**
@@ -16,7 +17,7 @@ export async function ensureFirstRoot(
   const password = configured ?? generatePassword(deps.random)
   const digest = createHash('sha512').update(password).digest('hex')
   if (configured !== undefined && (await isListedPassword(deps, digest)))
-    throw new Error('ROOT_PASSWORD is a common or breached password; choose another one')
+    throw new ConfigurationError('ROOT_PASSWORD is a common or breached password; choose another one')
   const hash = await deps.passwords.hash(digest)
   return deps.db.transaction().execute(async (db) => {
     await sql`lock table people in exclusive mode`.execute(db)
@@ -31,6 +32,8 @@ export async function ensureFirstRoot(
         status: 'active',
         password_hash: hash,
         change_password: configured === undefined,
+        ...(deps.env.ROOT_LANG && { lang: deps.env.ROOT_LANG }),
+        timezone: deps.env.ROOT_TIMEZONE ?? deps.env.TIME_ZONE,
       })
       .returning(['uid', 'username'])
       .executeTakeFirstOrThrow()

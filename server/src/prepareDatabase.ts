@@ -4,6 +4,7 @@ import { connectionFromUrl } from '#db/pool/databaseUrl.ts'
 import type { Log } from '#context/logger.ts'
 import { migrate, pendingMigrations } from '#db/migrate.ts'
 import { type DatabaseAccount, asServingRole, prepareRoles, readDatabaseAccount } from '#db/roles/roles.ts'
+import { ConfigurationError } from '#security/crypto/transportEncryption.ts'
 import { migrateJobs } from '#jobs/worker.ts'
 
 type Access = Omit<DatabaseConnections, 'embedded'>
@@ -44,7 +45,7 @@ async function ownerOf(connection: ConnectionTarget): Promise<ConnectionTarget |
 async function requireMigrated(connection: ConnectionTarget): Promise<[]> {
   const [first] = await pendingMigrations(connection)
   if (first !== undefined)
-    throw new Error(
+    throw new ConfigurationError(
       `the role of DATABASE_URL does not own the schema, and migration ${first} is pending: run \`resguardo migrate\` with DATABASE_OWNER_URL`,
     )
   return []

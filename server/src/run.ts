@@ -1,13 +1,9 @@
-import { ConfigurationError } from '#security/crypto/transportEncryption.ts'
 import { readEnv } from './env.ts'
-import { start } from './start.ts'
+import { type RunningServer, start } from './start.ts'
+import { startFailureOf } from './startFailure.ts'
 
 const startedAt = performance.now()
-const running = await start(readEnv(process.env)).catch((error: unknown) => {
-  if (!(error instanceof ConfigurationError)) throw error
-  process.stderr.write(`${error.message}\n`)
-  process.exit(1)
-})
+const running = await startOrExit()
 const { env } = running.deps
 const url = env.PUBLIC_URL ?? running.address
 
@@ -47,3 +43,18 @@ for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
 process.on('unhandledRejection', (error) => {
   running.deps.log.error({ err: error }, 'unhandled rejection')
 })
+
+/** Starts the server, or says in one sentence why it cannot start. */
+async function startOrExit(): Promise<RunningServer> {
+  let address = { HOST: '', PORT: 0 }
+  try {
+    const env = readEnv(process.env)
+    address = env
+    return await start(env)
+  } catch (error) {
+    const sentence = startFailureOf(error, address)
+    if (sentence === null) throw error
+    process.stderr.write(`\n  ${sentence}\n\n`)
+    process.exit(1)
+  }
+}

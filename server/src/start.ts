@@ -19,6 +19,7 @@ import { openAttempts } from '#security/attempts.ts'
 import { openCountryLookup } from '#security/network/ipCountry.ts'
 import { openHttpsListener } from '#security/network/httpsListener.ts'
 import { readKeys } from '#security/crypto/keys.ts'
+import { ConfigurationError } from '#security/crypto/transportEncryption.ts'
 import { type HashCost, openPasswords } from '#security/passwords.ts'
 import { openTxtResolver } from '#security/network/dnsResolver.ts'
 import { buildApp } from './app.ts'
@@ -65,7 +66,7 @@ export async function start(env: Env, { jobs = true } = {}): Promise<RunningServ
   log.info({ account }, 'database role for requests')
   const database = openDatabase(connection, { log })
   if (!existsSync(env.KEY_FILE) && (await hasPasswords(database)))
-    throw new Error(
+    throw new ConfigurationError(
       `KEY_FILE: ${env.KEY_FILE} does not exist, and a new key could not decrypt this database; restore the file`,
     )
   const keys = readKeys(env.KEY_FILE)

@@ -69,6 +69,8 @@ export async function makeServerProcess(
           WEB_FOLDER: web.folder,
           ROOT_USERNAME: 'root',
           ROOT_PASSWORD: rootPassword,
+          ROOT_LANG: 'pt',
+          ROOT_TIMEZONE: 'America/Sao_Paulo',
           CALLS_PER_MINUTE: '0',
           ARGON_MEMORY_KIB: '1024',
           ARGON_PASSES: '1',

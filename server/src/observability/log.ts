@@ -1,12 +1,13 @@
 import pg from 'pg'
 import { type DestinationStream, type LoggerOptions, pino } from 'pino'
 import { currentContext } from '#context/operationContext.ts'
+import { terminalOutput } from './terminalLog.ts'
 import { unloggedColumns } from '#db/dataClasses.ts'
 import { isDatabaseUnavailable } from '#db/pool/databaseUnavailable.ts'
 
 /**
- * The log of the server, as JSON lines. Each line has the name of the instance and, inside the context of a
- * request or job, its id.
+ * The log of the server: JSON lines, on a terminal readable ones. Each line has the name of the instance and,
+ * inside the context of a request or job, its id.
  */
 export const openLog = (level: string, destination?: DestinationStream, instance?: string) =>
   pino(
@@ -55,6 +56,7 @@ function thinOutOutages(): LogMethod {
 const maxBufferedBytes = 16 * 1024 * 1024
 
 function openOutput(): DestinationStream {
+  if (process.stdout.isTTY) return terminalOutput((text) => process.stdout.write(text))
   const output = pino.destination({ dest: 1, maxLength: maxBufferedBytes })
   output.on('error', () => {})
   return output

@@ -48,7 +48,7 @@ export function authRoutes(served: RouteContext): void {
     async (call) => {
       const { body } = call
       const origin = originOf(call, body.browser)
-      if ('password' in body) return signInByPassword(served, body, origin)
+      if ('password' in body) return signInByPassword(served, { ...body, lang: call.lang }, origin)
       if ('jwt' in body) return signInByToken(served, openId, body, origin)
       if ('otp' in body) return signInByCode(served, body, origin)
       return equalizeTiming(sendCode(served, body.username, origin), shortTimeStepMs)

@@ -1,5 +1,7 @@
 import type { DataOf } from '@resguardo/contract/platform/endpoints/endpoint'
 import type { auth } from '@resguardo/contract/auth/auth'
+import type { Language } from '@resguardo/contract/platform/languages'
+import { sql } from 'kysely'
 import { limitOrRefuse, refuse } from '#http/refusal.ts'
 import type { RouteContext } from '#http/serve.ts'
 import { mayProveByCode } from '#http/session/reauthentication.ts'
@@ -33,7 +35,7 @@ type SignInResult = DataOf<typeof auth>
  */
 export async function signInByPassword(
   served: RouteContext,
-  credentials: { username: string; password: string },
+  credentials: PasswordCredentials,
   origin: SignInOrigin,
 ): Promise<SignInResult> {
   const { deps } = served
@@ -68,7 +70,34 @@ export async function signInByPassword(
   }
   await deps.attempts.reset(own, accountCheck)
   await deps.attempts.refund(sourceCheck)
-  return continueSignIn(served, await rehashPassword(deps, account, credentials.password), 'password', origin)
+  const adopted = await adoptLanguage(deps, account, credentials)
+  return continueSignIn(served, await rehashPassword(deps, adopted, credentials.password), 'password', origin)
+}
+
+interface PasswordCredentials {
+  username: string
+  password: string
+  /** The language of the page. */
+  lang: Language
+}
+
+/**
+ * Gives the super admin who is the first to sign in at all the language of their browser, unless ROOT_LANG
+ * names one. No one could choose it before.
+ */
+async function adoptLanguage(
+  { db, env }: RouteContext['deps'],
+  account: Account,
+  { lang }: PasswordCredentials,
+): Promise<Account> {
+  if (account.role !== 'root' || env.ROOT_LANG || account.lang === lang) return account
+  const { numUpdatedRows } = await db
+    .updateTable('people')
+    .set({ lang })
+    .where('uid', '=', account.uid)
+    .where(sql<boolean>`not exists (select from people seen where seen.last_seen is not null)`)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n ? { ...account, lang } : account
 }
 
 /** Continues after the first factor: opens the session, or asks for the second step if one is required. */
