@@ -1,7 +1,6 @@
 import type { Content } from '@resguardo/content/read'
 import type { ChatAnswer, Citation } from '@resguardo/contract/assistant/assistant'
 import { type Language, languages } from '@resguardo/contract/platform/languages'
-import { systemNames } from '@resguardo/contract/devices/systemNames'
 import { opensProfile } from '@resguardo/contract/licensing/opens'
 import type { Choice } from '#security/crypto/courseChoice.ts'
 import { submoduleAccess } from '#features/courses/courses.ts'
@@ -11,7 +10,7 @@ import { indexesOf } from '#features/courses/search/lessonIndexes.ts'
 import type { Asker, ChatQuestion } from '../answerer.ts'
 import { answerOf, answerStepsOf, paragraphsOf, readerSlides } from './slideExcerpts.ts'
 import { focusOf } from './focus.ts'
-import { followUpAnswers, namedSystem } from './followUps/followUps.ts'
+import { followUpAnswers, namedSystem, phoneName } from './followUps/followUps.ts'
 import { supportDates, supportLesson } from './followUps/supportDates.ts'
 import { type RankedSlide, rankSlides } from './slideRanking.ts'
 import { intentsOf } from './trainedIntents.ts'
@@ -167,7 +166,7 @@ export function courseAnswers(content: Content) {
   /** A note for a question that names another phone: the answer is for the asker's own. */
   function otherPhoneNote(text: string, { choice, language }: AskerWithPhone): string {
     const named = namedSystem(content, text, choice.osType)
-    return named ? otherPhone(named.name, ownPhone(choice))[language] : ''
+    return named ? otherPhone(named.name, phoneName(choice.osType))[language] : ''
   }
 
   function composeAnswer({ text }: ChatQuestion, result: SearchResult, asker: AskerWithPhone): ChatAnswer {
@@ -270,9 +269,6 @@ function lockedText(content: Content, lesson: string, { choice, language }: Aske
   const opensFree = opensProfile('free', choice.profile)
   return [goal, (opensFree ? answerTexts.lockedFree : answerTexts.lockedFull)[language]]
 }
-
-/** What the reader's phone is called: by its family, or simply Android. */
-const ownPhone = ({ osType }: Choice) => (osType === 'ios' ? 'iPhone' : systemNames[osType])
 
 /** Log-odds of a share, smoothed to stay finite at 0 and 1. */
 const odds = (share: number) => Math.log((share + smoothing) / (1 - share + smoothing))

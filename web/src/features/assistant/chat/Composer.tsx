@@ -74,8 +74,12 @@ export function Composer({ chat, store, input, onAsk }: ComposerProps) {
             {say('assistant.stop')}
           </Button>
         )}
-        <Button type="submit" icon={<SendIcon size={20} aria-hidden="true" />}>
-          {say('assistant.send')}
+        <Button
+          type="submit"
+          icon={<SendIcon size={20} aria-hidden="true" />}
+          aria-label={say('assistant.send')}
+        >
+          <span data-word>{say('assistant.send')}</span>
         </Button>
       </div>
     </form>

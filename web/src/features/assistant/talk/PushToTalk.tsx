@@ -36,8 +36,9 @@ export function PushToTalk({ onText, disabled = false }: PushToTalkProps) {
         pending={isBusy(phase.name)}
         aria-describedby={note}
         title={say('talk.hint')}
+        aria-label={say(listening ? 'talk.stop' : 'talk.start')}
       >
-        {say(listening ? 'talk.stop' : 'talk.start')}
+        <span data-word>{say(listening ? 'talk.stop' : 'talk.start')}</span>
       </Button>
       <RecordingNote id={note} phase={phase} onCancel={cancel} />
       <ConsentDialog open={phase.name === 'consent'} onAgree={agree} onClose={cancel} />

@@ -2,6 +2,7 @@ import type { Content } from '@resguardo/content/read'
 import type { AnswerSteps, ChatAnswer } from '@resguardo/contract/assistant/assistant'
 import type { CutControl } from '@resguardo/contract/lessons/drawings/controls'
 import type { CutSlide, CutStepsSlide } from '@resguardo/contract/lessons/cutLesson'
+import { systemNames } from '@resguardo/contract/devices/systemNames'
 import type { OsType } from '@resguardo/contract/devices/device'
 import type { Language } from '@resguardo/contract/platform/languages'
 import type { Choice } from '#security/crypto/courseChoice.ts'
@@ -68,10 +69,10 @@ function onOtherSystem({ osType, name }: NamedSystem, context: FollowUpContext):
   if (!way) return null
   const slide = stepsSlide(context, osType)
   if (!slide || slide.steps.length + slide.notAvailable.length === 0)
-    return answerAgain(context, [noStepsForOther(name)[language]], { ways: [], person: true })
+    return answerAgain(context, { text: [noStepsForOther(name)[language]], ways: [], person: true })
   const text = slide.steps.length === 0 ? slide.notAvailable.map(({ why }) => why) : [slide.why]
   const ways = [{ ...answerStepsOf(way.lesson, way.slide, slide), osType }]
-  return { ...answerAgain(context, text, { ways }), note: stepsOfOther(name)[language] }
+  return answerAgain(context, { text, ways })
 }
 
 /** The word to search the phone's settings for, and the path of other versions; then a person. */
@@ -82,8 +83,8 @@ function whereElse(context: FollowUpContext): ChatAnswer | null {
   if (!slide || !way) return null
   const word = slide.steps.find(({ search }) => search)?.search
   const hint = word ? searchFor(word)[language] : ''
-  if (!hint || previous.text.includes(hint))
-    return answerAgain(context, [followUpTexts.notListed[language]], { ways: [], person: true })
+  if (!hint || previous.note?.includes(hint))
+    return answerAgain(context, { text: [followUpTexts.notListed[language]], ways: [], person: true })
   const others: AnswerSteps = {
     ...way,
     title: followUpTexts.otherVersionsTitle[language],
@@ -91,7 +92,8 @@ function whereElse(context: FollowUpContext): ChatAnswer | null {
     notAvailable: [],
   }
   const hasOthers = slide.others.length > 0
-  return answerAgain(context, [hint, hasOthers ? followUpTexts.otherVersions[language] : ''], {
+  return answerAgain(context, {
+    note: hasOthers ? [hint, followUpTexts.otherVersions[language]] : [hint],
     ways: [way, ...(hasOthers ? [others] : [])],
   })
 }
@@ -106,8 +108,8 @@ function undo(context: FollowUpContext): ChatAnswer | null {
     slide.steps.flatMap(({ controls = [] }) => controls.flatMap((one) => setBack(one, language))),
   )
   return back.size === 0
-    ? answerAgain(context, [followUpTexts.undoUnknown[language]], { ways: [way], person: true })
-    : answerAgain(context, [followUpTexts.undoSame[language], ...back], { ways: [way] })
+    ? answerAgain(context, { note: [followUpTexts.undoUnknown[language]], ways: [way], person: true })
+    : answerAgain(context, { note: [followUpTexts.undoSame[language], ...back], ways: [way] })
 }
 
 /** Why the steps, then why the lesson. */
@@ -118,7 +120,7 @@ function reason(context: FollowUpContext): ChatAnswer | null {
   const why = slides.find(({ id, type }) => type === 'text' && id.startsWith('why'))
   const steps = stepsSlide(context)
   const text = [steps?.why ?? '', ...(why ? paragraphsOf(why) : [])]
-  return why || steps ? answerAgain(context, text, { ways: [] }) : null
+  return why || steps ? answerAgain(context, { text, ways: [] }) : null
 }
 
 /** The slides of the lesson that the previous answer did not show. */
@@ -131,12 +133,9 @@ function moreOf(context: FollowUpContext): ChatAnswer | null {
     !paragraphsOf(slide).every((one) => previous.text.includes(one))
   const shown = slides.filter(isNew).slice(0, mostSlides)
   if (shown.length === 0)
-    return answerAgain(context, [followUpTexts.noMore[language]], { ways: previous.ways, person: true })
-  return answerAgain(
-    context,
-    shown.flatMap((slide) => [slide.title, ...paragraphsOf(slide)]),
-    { ways: previous.ways },
-  )
+    return answerAgain(context, { note: [followUpTexts.noMore[language]], ways: previous.ways, person: true })
+  const text = shown.flatMap((slide) => [slide.title, ...paragraphsOf(slide)])
+  return answerAgain(context, { text, ways: [] })
 }
 
 interface NamedSystem {
@@ -151,20 +150,33 @@ export function namedSystem(content: Content, text: string, own: OsType): NamedS
   return isOwn ? null : (named[0] ?? null)
 }
 
+interface AnswerParts {
+  /** Comes before the steps. */
+  note?: readonly string[]
+  text?: readonly string[]
+  ways: AnswerSteps[]
+  person?: true
+}
+
+/** An answer from the same lesson; steps of another system are marked as such. */
 function answerAgain(
   { previous, language }: FollowUpContext,
-  text: readonly string[],
-  more: { ways: AnswerSteps[]; person?: boolean },
+  { note = [], text = [], ways, person }: AnswerParts,
 ): ChatAnswer {
-  const { note } = previous
+  const [way] = ways
+  const mark = way?.osType ? [stepsOfOther(phoneName(way.osType))[language]] : []
+  const ahead = [...mark, ...note].join(' ')
   return {
     ...answerOf('answer', language, [...text]),
     citations: previous.citations,
-    // Steps of another system stay marked as such.
-    ...(note && more.ways[0]?.osType && { note }),
-    ...more,
+    ways,
+    ...(ahead && { note: ahead }),
+    ...(person && { person }),
   }
 }
+
+/** What a reader calls a phone of this system. */
+export const phoneName = (osType: OsType) => (osType === 'ios' ? 'iPhone' : systemNames[osType])
 
 function setBack({ kind, label, to }: CutControl, language: Language): string[] {
   if (kind === 'switch') return [switchBack(label, to === 'on' ? 'off' : 'on')[language]]
