@@ -1,6 +1,6 @@
 import type { Content } from '@resguardo/content/read'
 import type { ChatAnswer, Citation } from '@resguardo/contract/assistant/assistant'
-import { type Language, languages } from '@resguardo/contract/platform/languages'
+import { languages } from '@resguardo/contract/platform/languages'
 import { opensProfile } from '@resguardo/contract/licensing/opens'
 import type { Choice } from '#security/crypto/courseChoice.ts'
 import { submoduleAccess } from '#features/courses/courses.ts'
@@ -9,6 +9,7 @@ import type { LessonMatch } from '#features/courses/search/lessonIndex.ts'
 import { indexesOf } from '#features/courses/search/lessonIndexes.ts'
 import type { Asker, ChatQuestion } from '../answerer.ts'
 import { answerOf, answerStepsOf, paragraphsOf, readerSlides } from './slideExcerpts.ts'
+import { confidenceOf, isDoubtful } from './confidence.ts'
 import { focusOf } from './focus.ts'
 import { followUpAnswers, namedSystem, phoneName } from './followUps/followUps.ts'
 import { supportDates, supportLesson } from './followUps/supportDates.ts'
@@ -26,25 +27,10 @@ const veryFewWords = 4
 
 /** Minimum search score of lessons cited beside a card. */
 const citedBesideCardFrom = 200
-/*
- * Confidence that a lesson answers the question: a logistic regression, fitted on the tuning half of the
- * evaluation and on samples held out of training (docs/decisions/0032). Its inputs are the search score, the
- * share of the question found in the lesson, the classifier's topic, and whether a phrase marks another
- * topic.
- */
-const scoreWeight = 1.76
-const coveredWeight = 1.35
-const offTopicWeight = 1.19
-const courseWeight = 0.46
-const phraseWeight = 2.9
+/** Confidence from which a question is answered. */
 const confidentFrom = 12.2
-/** If all of a few words are in a lesson, this score per word is enough, unless they sound off-topic. */
-const fullMatchFrom = 0.95
-const scorePerWord = 60
-const offTopicFrom = 0.4
 /** Minimum confidence for naming near lessons beside the offer of a person. */
 const nearMatchFrom = 9.5
-const smoothing = 0.001
 
 /** Minimum score at which a question alone finds a lesson, whatever was said before. */
 const matchFrom = 350
@@ -114,24 +100,6 @@ export function courseAnswers(content: Content) {
   function relevance(part: string): number {
     const { course, outside } = intentsOf(content).topicScores(part)
     return course - outside
-  }
-
-  /** Confidence that the best lesson found answers the question. */
-  function confidenceOf(text: string, best: LessonMatch | undefined, language: Language): number {
-    if (!best) return -Infinity
-    const { isOffTopic, topicScores } = intentsOf(content)
-    const topic = topicScores(text)
-    const words = new Set(wordsOf(text).flatMap(terms[language])).size
-    if (
-      best.exact >= fullMatchFrom &&
-      topic.outside < offTopicFrom &&
-      best.score >= scorePerWord * words &&
-      !isOffTopic(text)
-    )
-      return Infinity
-    const found = scoreWeight * Math.log(best.score + 20) + coveredWeight * best.exact
-    const penalty = offTopicWeight * odds(topic.outside) + courseWeight * odds(topic.course)
-    return found - penalty - (isOffTopic(text) ? phraseWeight : 0)
   }
 
   const isOpen = (id: string, { choice, license }: AskerWithPhone) =>
@@ -235,6 +203,22 @@ export function courseAnswers(content: Content) {
     return inCourse ? { ...answer, citations: citationsOf(result, asker) } : answer
   }
 
+  /** An answer that rests on little says so, and offers a person. */
+  function withDoubt(answer: ChatAnswer, result: SearchResult, asker: AskerWithPhone): ChatAnswer {
+    const { language } = asker
+    const { closeness, correct } = slideIndex()
+    const { lesson } = closeness(correct(result.text, language), language)
+    const evidence = {
+      found: result.found,
+      ranked: slidesFor(result, asker),
+      closeness: lesson,
+      closest: Math.max(...[...content.lessons.keys()].map(lesson)),
+      course: intentsOf(content).topicScores(result.text).course,
+    }
+    if (answer.citations[0]?.locked || !isDoubtful(evidence)) return answer
+    return { ...answer, note: answer.note ?? answerTexts.unsure[language], person: true }
+  }
+
   return {
     /** Lessons about a question, as citations. */
     cite(told: ChatQuestion, asker: AskerWithPhone): Citation[] {
@@ -252,9 +236,14 @@ export function courseAnswers(content: Content) {
       const followed = isFollowUp || isShort(question.text) ? followUp(question, asker) : null
       if (followed) return followed
       if (isFollowUp) return composeAnswer(question, searched, asker)
-      const confidence = confidenceOf(question.text, found[0], language)
+      const confidence = confidenceOf(
+        content,
+        question.text,
+        found[0],
+        new Set(wordsOf(question.text).flatMap(terms[language])).size,
+      )
       if (confidence < confidentFrom) return handOver(question, searched, confidence, asker)
-      if (isUnambiguous(found)) return composeAnswer(question, searched, asker)
+      if (isUnambiguous(found)) return withDoubt(composeAnswer(question, searched, asker), searched, asker)
       // Asks which lesson is meant, and shows the best slides of them meanwhile.
       const answer = composeAnswer(question, searched, asker)
       const choices = answer.citations.map(({ title }) => title)
@@ -269,9 +258,6 @@ function lockedText(content: Content, lesson: string, { choice, language }: Aske
   const opensFree = opensProfile('free', choice.profile)
   return [goal, (opensFree ? answerTexts.lockedFree : answerTexts.lockedFull)[language]]
 }
-
-/** Log-odds of a share, smoothed to stay finite at 0 and 1. */
-const odds = (share: number) => Math.log((share + smoothing) / (1 - share + smoothing))
 
 const notFound = (id: string): LessonMatch => ({ id, terms: new Set(), score: 0, covered: 0, exact: 0 })
 

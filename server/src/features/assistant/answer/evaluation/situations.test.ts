@@ -22,11 +22,11 @@ const atLeast: Record<string, number> = {
   'victims offered help': 0.94,
   'covert watching refused': 0.91,
   'evidence handed over': 1,
-  'person offered': 0.88,
+  'person offered': 0.94,
 }
 const atMost: Record<string, number> = {
-  'confidently wrong': 0.14,
-  'false alarm': 0.08,
+  'confidently wrong': 0.07,
+  'false alarm': 0.07,
   'victims refused': 0,
 }
 
