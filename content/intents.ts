@@ -115,8 +115,8 @@ const possibleFrom = 0.07
 const noPhrases: PhraseLists = { pt: [], es: [], en: [] }
 
 /**
- * Texts of the lessons in all languages, and the questions about them. Single keywords are left out: they are
- * too ambiguous.
+ * Texts of the lessons in all languages, and the short questions about them: many questions of slides are
+ * asked in danger. Single keywords are left out: they are too ambiguous.
  */
 export function courseTexts({ lessons, questions }: Pick<Content, 'lessons' | 'questions'>): CourseTexts {
   const all = [...lessons.values()]
@@ -127,7 +127,8 @@ export function courseTexts({ lessons, questions }: Pick<Content, 'lessons' | 'q
       ...keywords[language].filter((one) => one.split(' ').length > 2),
     ]),
   )
-  return { about: [...named, ...questions.map(({ question }) => question)], all: all.flatMap(textsIn) }
+  const short = questions.filter(({ slides }) => slides.length === 0).map(({ question }) => question)
+  return { about: [...named, ...short], all: all.flatMap(textsIn) }
 }
 
 /** All strings in a value, recursively. */

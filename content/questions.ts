@@ -1,10 +1,45 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { type SearchQuestion, QuestionFile } from '@resguardo/contract/lessons/contentFiles'
+import type {
+  QuestionFile,
+  SearchQuestion,
+  SlideQuestionFile,
+} from '@resguardo/contract/lessons/contentFiles'
+import { languages } from '@resguardo/contract/platform/languages'
 
-/** The questions of `questions.json`, which the search over the lessons is measured with. */
-export function readQuestions(folder: string): SearchQuestion[] {
-  return QuestionFile.parse(JSON.parse(readFileSync(join(folder, 'questions.json'), 'utf8'))).questions
+/** All questions of readers; one that is asked of several slides is answered by each of them. */
+export function mergeQuestions(
+  ofLessons: QuestionFile['questions'],
+  ofSlides: readonly SlideQuestionFile[],
+): SearchQuestion[] {
+  const merged = new Map<string, SearchQuestion>()
+  const add = (one: SearchQuestion) => {
+    const key = `${one.language} ${one.question.toLowerCase()}`
+    const known = merged.get(key)
+    const lessons = [...new Set([...(known?.lessons ?? []), ...one.lessons])]
+    merged.set(key, {
+      ...one,
+      lessons,
+      slides: [...(known?.slides ?? []), ...one.slides],
+    })
+  }
+  for (const one of ofLessons) add({ ...one, slides: [] })
+  for (const { lesson, slide, ...texts } of ofSlides.flatMap(({ slides }) => slides))
+    for (const language of languages)
+      for (const question of texts[language])
+        add({
+          language,
+          question,
+          lessons: [lesson],
+          slides: [`${lesson}#${slide}`],
+        })
+  return [...merged.values()]
+}
+
+/** Whether a question is kept out of training, to measure what is learned from the others: one of five. */
+export function isHeldOut({ language, question }: SearchQuestion): boolean {
+  let hash = 0
+  for (const character of `${language} ${question}`)
+    hash = (Math.imul(hash, 31) + (character.codePointAt(0) ?? 0)) >>> 0
+  return hash % 5 === 0
 }
 
 /** Questions that can be answered: every lesson they name exists and is not only planned. */

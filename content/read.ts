@@ -14,6 +14,7 @@ import {
   type SearchQuestion,
   QuestionFile,
   Retired,
+  SlideQuestionFile,
   type Source,
   SourceFile,
   TranslationFile,
@@ -44,6 +45,7 @@ import { type Scene, SceneFile } from '@resguardo/contract/lessons/drawings/scen
 import { type ListedScreen, ScreenFile } from '@resguardo/contract/lessons/drawings/screenFile'
 import { type RiskArea, RiskAreaFile } from '@resguardo/contract/lessons/riskArea'
 import type { IntentFiles } from './intents.ts'
+import { mergeQuestions } from './questions.ts'
 
 /** A file that could not be read: each problem is one line with field and reason. */
 export interface BrokenFile {
@@ -78,7 +80,7 @@ export interface Content {
   cards: readonly EmergencyCard[]
   helplines: HelplineFile
   crossing: CrossingFile
-  /** Questions of readers, with the lessons that answer them. */
+  /** Questions of readers, with the lessons and slides that answer them. */
   questions: readonly SearchQuestion[]
   /** The files that the assistant classifies questions with. */
   assistant: IntentFiles
@@ -144,7 +146,10 @@ export function readContent(folder: string, { asWritten = false } = {}): Content
     cards: cardIds.map((id) => readOne(folder, `emergency/${id}.json`, EmergencyCard)),
     helplines: readOne(folder, 'emergency/helplines.json', HelplineFile),
     crossing: readOne(folder, 'emergency/crossing.json', CrossingFile),
-    questions: readOne(folder, 'questions.json', QuestionFile).questions,
+    questions: mergeQuestions(
+      readOne(folder, 'questions.json', QuestionFile).questions,
+      readMany(folder, 'questions', SlideQuestionFile, broken),
+    ),
     assistant: {
       words: readOne(folder, 'assistant/words.json', WordFile),
       danger: readOne(folder, 'assistant/danger.json', DangerFile),

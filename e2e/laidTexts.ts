@@ -16,6 +16,24 @@ export const badlyLaidTexts = (page: Page) =>
         Math.min(box.right, frame.right) - Math.max(box.left, frame.left),
         Math.min(box.bottom, frame.bottom) - Math.max(box.top, frame.top),
       )
+    type Frame = { box: DOMRect; hidden: boolean; bar: boolean; clips: boolean; scrolls: boolean }
+    const frames = new Map<Element, Frame>()
+    const frameOf = (element: Element): Frame => {
+      const known = frames.get(element)
+      if (known) return known
+      const { overflowX, position, clipPath } = getComputedStyle(element)
+      const box = element.getBoundingClientRect()
+      const frame = {
+        box,
+        // For screen readers alone.
+        hidden: clipPath !== 'none' || box.width <= 1,
+        bar: position === 'fixed' || position === 'sticky',
+        clips: overflowX !== 'visible' && element !== document.documentElement && element !== document.body,
+        scrolls: overflowX === 'auto' || overflowX === 'scroll',
+      }
+      frames.set(element, frame)
+      return frame
+    }
     /** The part that can be seen, or null; notes what a box cuts off that does not scroll. */
     const visiblePart = (
       whole: DOMRect,
@@ -24,15 +42,12 @@ export const badlyLaidTexts = (page: Page) =>
     ): Omit<Line, 'text' | 'parent'> | null => {
       let [box, bar]: [DOMRect, Element | null] = [whole, null]
       for (let at: Element | null = element; at; at = at.parentElement) {
-        const { overflowX, position, clipPath } = getComputedStyle(at)
-        const frame = at.getBoundingClientRect()
-        // For screen readers alone.
-        if (clipPath !== 'none' || frame.width <= 1) return null
-        if (position === 'fixed' || position === 'sticky') bar ??= at
-        if (overflowX === 'visible' || at === document.documentElement || at === document.body) continue
-        const part = inside(box, frame)
-        const scrolls = overflowX === 'auto' || overflowX === 'scroll'
-        if (!scrolls && (part.width < box.width - 2 || part.height < box.height * 0.75))
+        const frame = frameOf(at)
+        if (frame.hidden) return null
+        if (frame.bar) bar ??= at
+        if (!frame.clips) continue
+        const part = inside(box, frame.box)
+        if (!frame.scrolls && (part.width < box.width - 2 || part.height < box.height * 0.75))
           found.add(`cut: ${text}`)
         if (part.width <= 0 || part.height <= 0) return null
         box = part
@@ -60,8 +75,12 @@ export const badlyLaidTexts = (page: Page) =>
         if (part) lines.push({ text, parent, ...part })
       }
     }
+    lines.sort((one, other) => one.box.top - other.box.top)
     for (const [index, one] of lines.entries())
-      for (const other of lines.slice(index + 1)) {
+      for (let next = index + 1; next < lines.length; next++) {
+        const other = lines[next]
+        // From here on all lines begin below this one.
+        if (!other || other.box.top >= one.box.bottom) break
         if (one.bar !== other.bar || one.parent === other.parent) continue
         const { width, height } = inside(one.box, other.box)
         if (width > 2 && height > 2) found.add(`over each other: ${one.text} / ${other.text}`)

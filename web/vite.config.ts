@@ -18,7 +18,6 @@ const vendors = new Set([
   'react',
   'react-dom',
   'scheduler',
-  'react-router',
   'react-intl',
   'intl-messageformat',
   '@formatjs/intl',
@@ -26,6 +25,9 @@ const vendors = new Set([
 ])
 
 const entityTable = join(import.meta.dirname, '../node_modules/decode-named-character-reference/index.js')
+
+/** What the bundler adds for modules that are not ESM. */
+const bundlerRuntime = '\0rolldown/runtime.js'
 
 const api = process.env['API'] ?? 'http://127.0.0.1:3000'
 
@@ -87,7 +89,7 @@ export default defineConfig({
 function isVendor(id: string) {
   // The last folder counts: npm nests the parser, which only override files need, inside react-intl.
   const [, library = ''] = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id) ?? []
-  return vendors.has(library) || id === parserlessBuild
+  return vendors.has(library) || id === parserlessBuild || id === bundlerRuntime
 }
 
 /** Names of the modules of styles. */

@@ -4273,6 +4273,11 @@ export interface Calls {
       }[]
       first: string[]
       heirs: Record<string, string[]>
+      phone?: {
+        name: string
+        securityEnd: string | null
+        status: "supported" | "limited" | "ended" | "unknown"
+      }
     }
     refusals: 400 | 401 | 403 | 408 | 413 | 415 | 429 | 500 | 503
   }
@@ -4945,6 +4950,11 @@ export interface Calls {
         }[]
         first: string[]
         heirs: Record<string, string[]>
+        phone?: {
+          name: string
+          securityEnd: string | null
+          status: "supported" | "limited" | "ended" | "unknown"
+        }
       }
     }
     refusals: 400 | 401 | 403 | 404 | 408 | 413 | 415 | 429 | 500 | 503

@@ -245,7 +245,7 @@ describe('content retire', () => {
     const list = 'emergency/crossing.json'
     writeFileSync(join(folder, list), read(list).replace('other.second', 'sample.second'))
     expect(retire(folder, ['sample', 'other']).code).toBe(0)
-    const { outline, lessons, retired, riskAreas, texts, crossing } = readContent(folder)
+    const { outline, lessons, retired, riskAreas, texts, crossing, questions } = readContent(folder)
     expect(readCoverage(folder).recommendations[0]?.answers).toEqual(['other.first', 'other#limits'])
     expect(crossing.situations[0]?.items.map(({ item }) => item)).toEqual(['other.first', 'other.second'])
     expect([...lessons.keys()]).toEqual(['other'])
@@ -264,6 +264,7 @@ describe('content retire', () => {
     expect(read('questions.json')).toContain(
       '"lessons": ["other"] },\n{ "language": "pt", "question": "ble", "lessons": ["other"] }',
     )
+    expect(questions.flatMap(({ slides }) => slides)).toEqual(['other#steps'])
     expect(errors()).toEqual([])
   })
 

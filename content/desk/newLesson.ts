@@ -69,7 +69,7 @@ export function newLesson(folder: string, args: string[], today: string): Comman
     ...(unlisted.length > 0
       ? [`risks/risk-areas.json does not name it yet: add it to ${unlisted.join(', ')}.`]
       : []),
-    'Add the questions it answers to questions.json, at least one in each language.',
+    'Add the questions it answers to questions.json, one in each language, and to questions/, two a slide.',
   ]
   return { text: lines.join('\n'), code: 0 }
 }

@@ -1,6 +1,7 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import type { SlideQuestionFile } from '@resguardo/contract/lessons/contentFiles'
 import { languages } from '@resguardo/contract/platform/languages'
 import type { Lesson } from '@resguardo/contract/lessons/lesson'
 import { profiles } from '@resguardo/contract/devices/profile'
@@ -175,7 +176,17 @@ function redirectQuestions(folder: string, heirs: Heirs): void {
     return `"lessons": [${[...new Set(redirected)].map((id) => JSON.stringify(id)).join(', ')}]`
   })
   writeFileSync(file, text)
+  // Questions of slides go with their lesson: the successor has other slides.
+  const retired = Object.keys(heirs)
+  for (const name of jsonFilesIn(join(folder, 'questions'))) {
+    const asked = readJson(folder, `questions/${name}`) as SlideQuestionFile
+    const slides = asked.slides.filter(({ lesson }) => !retired.includes(lesson))
+    if (slides.length < asked.slides.length) writeJson(folder, `questions/${name}`, { ...asked, slides })
+  }
 }
+
+const jsonFilesIn = (folder: string) =>
+  existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : []
 
 const referenceFields = new Set([
   'next',

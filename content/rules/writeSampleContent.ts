@@ -57,4 +57,13 @@ export function writeSampleContent(folder: string, day?: string): void {
 ] }
 `,
   )
+  const slide = { slide: 'steps', pt: ['bli blo'], es: [], en: [] }
+  put('questions/lock.json', {
+    format: 'resguardo-slide-questions/1',
+    id: 'lock',
+    slides: [
+      { lesson: 'sample', ...slide },
+      { lesson: 'other', ...slide },
+    ],
+  })
 }

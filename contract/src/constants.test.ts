@@ -34,6 +34,6 @@ test('S1.046 the newsletter preference is opted out, weekly or monthly', () => {
   expect(newsletterPreferences.toSorted()).toEqual(['monthly', 'opted_out', 'weekly'])
 })
 
-test('S7.001 every call is one of the v2 API', () => {
+test('every call is one of the v2 API', () => {
   for (const { path } of Object.values(endpoints)) expect(path).toMatch(/^v2\/[a-z]/)
 })

@@ -1,4 +1,5 @@
 import { defaultLanguage, type Language, languages } from '@resguardo/contract/platform/languages'
+import { badlyLaidTexts } from '../laidTexts.ts'
 import { restoreSession, register, setLanguage, tokenFor, uidOf } from '../people.ts'
 import {
   axeFindings,
@@ -323,6 +324,22 @@ test('what these journeys look for on every page is noticed where it is', async 
   expect(faults.join(' ')).toMatch(/refused by img-src: https:\/\/example\.org/)
   expect((await axeFindings(page)).join(' ')).toMatch(/image-alt/)
   expect((await overflowingElements(page)).join(' ')).toMatch(/px wide/)
+  expect(await badlyLaidTexts(page)).toEqual([])
+  await page.evaluate(() => {
+    const cut = document.createElement('p')
+    cut.style.cssText = 'width: 3em; overflow: hidden; white-space: nowrap'
+    cut.textContent = 'much too long for its box'
+    const pile = ['below', 'above'].map((text) => {
+      const line = document.createElement('p')
+      line.style.cssText = 'position: absolute; inset: 0 auto auto 0'
+      line.textContent = text
+      return line
+    })
+    document.body.append(cut, ...pile)
+  })
+  const laid = (await badlyLaidTexts(page)).join(' ')
+  expect(laid).toMatch(/cut: much too long/)
+  expect(laid).toMatch(/over each other: below \/ above/)
 })
 
 test('S2.022 S2.024 S2.027 S2.030 S2.002 S9.022 an address that only leads on ends where it should', async ({

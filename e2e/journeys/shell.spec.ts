@@ -59,7 +59,15 @@ const screens = (uid: string) => [
   ),
 ]
 
-for (const width of [360, 768, 1280, 1920])
+const checksEverything = process.env['EVERY_PAGE'] === '1'
+const widths = [360, 768, 1280, 1920]
+/** Every screen on a phone, a third of them at each other width; `npm run bench -- every-page` takes all. */
+const screensAt = (width: number) =>
+  screens(uidOf(token)).filter(
+    (_path, index) => checksEverything || width === 360 || index % 3 === widths.indexOf(width) % 3,
+  )
+
+for (const width of widths)
   test(`at ${width} px no signed-in screen moves while it loads, and its heading is above 160 px`, async ({
     page,
     context,
@@ -77,9 +85,33 @@ for (const width of [360, 768, 1280, 1920])
     })
     await page.setViewportSize({ width, height: width < 768 ? 740 : 900 })
     const found: string[] = []
-    for (const path of screens(uidOf(token))) found.push(...(await findingsAt(page, path, width)))
+    for (const path of screensAt(width)) found.push(...(await findingsAt(page, path, width)))
     expect(found).toEqual([])
   })
+
+test('the dashboard asks 18 times at most, and its next step is on the first screen', async ({
+  page,
+  context,
+}) => {
+  await signInDemo(context, demo, token)
+  for (const [width, height, edge] of [
+    [360, 740, 450],
+    [1280, 800, 750],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto(`${demo.address}/dashboard`)
+    const next = page.getByRole('region', { name: 'Ação rápida' }).getByRole('link').first()
+    await expect(next).toBeInViewport({ ratio: 1 })
+    expect((await next.boundingBox())?.y).toBeLessThan(edge)
+    await page.waitForLoadState('networkidle')
+    // Without the document itself.
+    const files = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => name.replace(location.origin, '')),
+    )
+    const distinct = [...new Set(files)]
+    expect(distinct.length, distinct.join('\n')).toBeLessThanOrEqual(17)
+  }
+})
 
 test('a phone has the five places below every page, and in a lesson its own buttons instead', async ({
   page,

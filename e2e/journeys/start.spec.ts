@@ -1,5 +1,5 @@
 import { catalogue } from '@resguardo/contract/platform/endpoints/catalogue'
-import { type Language, languages } from '@resguardo/contract/platform/languages'
+import { defaultLanguage, type Language, languages } from '@resguardo/contract/platform/languages'
 import { countWords } from '../readWords.ts'
 import { register as registerAccount, restoreSession } from '../people.ts'
 import { textsOf } from '../words.ts'
@@ -17,6 +17,24 @@ const texts = {
 const done = { pt: 'Fiz isto no celular', es: 'Hecho en mi teléfono', en: 'Done on my phone' } as const
 
 const smallPhone = { width: 360, height: 740 }
+const checksEverything = process.env['EVERY_PAGE'] === '1'
+/**
+ * The default language on both screens and in both themes, the others on a small screen, where their words
+ * may not fit. `npm run bench -- every-page` checks all of these in all languages.
+ */
+const views = languages.flatMap((lang) =>
+  [360, 1280].flatMap((width) =>
+    (['light', 'dark'] as const)
+      .filter(
+        (scheme) =>
+          checksEverything ||
+          (lang === defaultLanguage
+            ? (width === 360) === (scheme === 'light')
+            : width === 360 && scheme === 'dark'),
+      )
+      .map((scheme) => ({ lang, width, scheme })),
+  ),
+)
 
 for (const lang of languages)
   test(`in ${lang} the first instruction is at most 6 taps and 300 words away, without an account`, async ({
@@ -122,77 +140,72 @@ test.describe('on a phone that names its maker', () => {
       expect(taps).toBeLessThanOrEqual(10)
     })
 
-  for (const [lang, width] of languages.flatMap((one) => [[one, 360] as const, [one, 1280] as const]))
-    for (const scheme of ['light', 'dark'] as const)
-      test(`each choice of the first steps in ${lang} is one screen at ${width} px, ${scheme}, and accessible`, async ({
-        page,
-        context,
-        request,
-        email,
-        mailbox,
-      }) => {
-        const { token } = await registerAccount(request, mailbox, email, { lang, phone: null })
-        await restoreSession(context, token, scheme)
-        await page.emulateMedia({ reducedMotion: 'reduce' })
-        const height = width === 360 ? 740 : 800
-        await page.setViewportSize({ width, height })
-        for (const search of ['1', '1&ask=loss', '1&ask=past', '2', '3']) {
-          await page.goto(`/welcome?step=${search}`)
-          const way = page.getByRole('main').getByRole('button', {
-            name: new RegExp(`^(${textsOf(lang)('begin')}|${textsOf(lang)('continue')})$`),
-          })
-          const box = await way.boundingBox()
-          expect.soft((box?.y ?? height) + (box?.height ?? 0), search).toBeLessThanOrEqual(height)
-          // What has to be chosen is above the button.
-          const choices = page
-            .getByRole('main')
-            .locator('button[aria-pressed], [name=family], [name=profile]')
-          await expect(choices.first()).toBeVisible()
-          const last = await choices.last().boundingBox()
-          expect.soft((last?.y ?? height) + (last?.height ?? 0), search).toBeLessThanOrEqual(box?.y ?? 0)
-          expect.soft(await overflowingElements(page), search).toEqual([])
-          expect.soft(await axeFindings(page), search).toEqual([])
-        }
-      })
+  for (const { lang, width, scheme } of views)
+    test(`each choice of the first steps in ${lang} is one screen at ${width} px, ${scheme}, and accessible`, async ({
+      page,
+      context,
+      request,
+      email,
+      mailbox,
+    }) => {
+      const { token } = await registerAccount(request, mailbox, email, { lang, phone: null })
+      await restoreSession(context, token, scheme)
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      const height = width === 360 ? 740 : 800
+      await page.setViewportSize({ width, height })
+      for (const search of ['1', '1&ask=loss', '1&ask=past', '2', '3']) {
+        await page.goto(`/welcome?step=${search}`)
+        const way = page.getByRole('main').getByRole('button', {
+          name: new RegExp(`^(${textsOf(lang)('begin')}|${textsOf(lang)('continue')})$`),
+        })
+        const box = await way.boundingBox()
+        expect.soft((box?.y ?? height) + (box?.height ?? 0), search).toBeLessThanOrEqual(height)
+        // What has to be chosen is above the button.
+        const choices = page.getByRole('main').locator('button[aria-pressed], [name=family], [name=profile]')
+        await expect(choices.first()).toBeVisible()
+        const last = await choices.last().boundingBox()
+        expect.soft((last?.y ?? height) + (last?.height ?? 0), search).toBeLessThanOrEqual(box?.y ?? 0)
+        expect.soft(await overflowingElements(page), search).toEqual([])
+        expect.soft(await axeFindings(page), search).toEqual([])
+      }
+    })
 })
 
-for (const lang of languages)
-  for (const width of [360, 1280])
-    for (const scheme of ['light', 'dark'] as const)
-      test(`without an account every screen in ${lang} at ${width} px, ${scheme}, fits and is accessible`, async ({
-        page,
-        context,
-      }) => {
-        const faults = await collectFaults(context)
-        // A slide that is fading in has too little contrast for a moment.
-        await page.emulateMedia({ reducedMotion: 'reduce' })
-        await page.setViewportSize({ width, height: width === 360 ? 740 : 800 })
-        await context.addInitScript((mode) => localStorage.setItem('themeMode', mode), scheme)
-        const check = async (what: string) => {
-          await expect(page.getByRole('heading', { level: 1 }), what).toHaveCount(1)
-          expect.soft(await overflowingElements(page), what).toEqual([])
-          expect.soft(await axeFindings(page), what).toEqual([])
-        }
-        await page.goto(`/start/${lang}`)
-        await check('phone')
-        await page.getByRole('radio', { name: 'iPhone' }).click()
-        await check('version')
-        await page.getByRole('button', { name: textsOf(lang)('continue') }).click()
-        await expect(page).toHaveURL(/\?step=2$/)
-        await check('worry')
-        // A lesson whose steps come after a warning begins with its first slide.
-        await page.getByRole('button', { name: texts[lang].close }).click()
-        await expect(page).toHaveURL(new RegExp(`/start/${lang}/hidden-managers\\?slide=1$`))
-        await check('lesson')
-        await page.goto(`/start/${lang}/hidden-managers?slide=7`)
-        await expect(page.getByRole('link', { name: textsOf(lang)('createAccount') })).toBeHidden()
-        await check('end')
-        await page.goto(`/start/${lang}`)
-        // The choice of a phone, which was prerendered, has a list as well.
-        await expect(page.locator(`main a[href^="/start/${lang}/hidden-managers"]`).first()).toBeVisible()
-        await check('list')
-        expect(faults).toEqual([])
-      })
+for (const { lang, width, scheme } of views)
+  test(`without an account every screen in ${lang} at ${width} px, ${scheme}, fits and is accessible`, async ({
+    page,
+    context,
+  }) => {
+    const faults = await collectFaults(context)
+    // A slide that is fading in has too little contrast for a moment.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize({ width, height: width === 360 ? 740 : 800 })
+    await context.addInitScript((mode) => localStorage.setItem('themeMode', mode), scheme)
+    const check = async (what: string) => {
+      await expect(page.getByRole('heading', { level: 1 }), what).toHaveCount(1)
+      expect.soft(await overflowingElements(page), what).toEqual([])
+      expect.soft(await axeFindings(page), what).toEqual([])
+    }
+    await page.goto(`/start/${lang}`)
+    await check('phone')
+    await page.getByRole('radio', { name: 'iPhone' }).click()
+    await check('version')
+    await page.getByRole('button', { name: textsOf(lang)('continue') }).click()
+    await expect(page).toHaveURL(/\?step=2$/)
+    await check('worry')
+    // A lesson whose steps come after a warning begins with its first slide.
+    await page.getByRole('button', { name: texts[lang].close }).click()
+    await expect(page).toHaveURL(new RegExp(`/start/${lang}/hidden-managers\\?slide=1$`))
+    await check('lesson')
+    await page.goto(`/start/${lang}/hidden-managers?slide=7`)
+    await expect(page.getByRole('link', { name: textsOf(lang)('createAccount') })).toBeHidden()
+    await check('end')
+    await page.goto(`/start/${lang}`)
+    // The choice of a phone, which was prerendered, has a list as well.
+    await expect(page.locator(`main a[href^="/start/${lang}/hidden-managers"]`).first()).toBeVisible()
+    await check('list')
+    expect(faults).toEqual([])
+  })
 
 test('what needs an account is not there, and steps are read without scripts', async ({ browser, page }) => {
   for (const lesson of ['strong-code', 'no-such-lesson'])

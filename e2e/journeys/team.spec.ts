@@ -72,7 +72,7 @@ async function openOwnTeam(page: Page) {
   }
 }
 
-test('S1.009 an admin finds every part of a team, manages its associations, and nothing sticks out or is refused', async ({
+test('an admin finds every part of a team, and an association with no team is refused, and nothing sticks out or is refused', async ({
   hers,
   context,
 }) => {

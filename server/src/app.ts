@@ -65,7 +65,7 @@ export async function buildApp({
   addRequestContext(app, deps.tracing)
   app.addHook('onResponse', (request, reply, done) => {
     onResponse?.(reply.statusCode)
-    if (reply.statusCode >= 500 || deps.log.level === 'debug') logResponse(request, reply)
+    if (isFault(reply.statusCode) || deps.log.level === 'debug') logResponse(request, reply)
     done()
   })
   logRefusals(app, deps.log)
@@ -107,6 +107,9 @@ export async function buildApp({
   return app
 }
 
+/** Logged with a separate line each; 503 is counted with the refusals. */
+const isFault = (status: number) => status >= 500 && status !== 503
+
 function logResponse(request: FastifyRequest, reply: FastifyReply) {
   const { method, id: requestId } = request
   // Log the route pattern, never the URL: a path may contain a token, a query a digest.
@@ -117,6 +120,6 @@ function logResponse(request: FastifyRequest, reply: FastifyReply) {
     status: reply.statusCode,
     ms: reply.elapsedTime,
   }
-  if (reply.statusCode >= 500) request.log.warn(fields, 'request completed')
+  if (isFault(reply.statusCode)) request.log.warn(fields, 'request completed')
   else request.log.debug(fields, 'request completed')
 }

@@ -116,7 +116,7 @@ export const toolGroups: Readonly<Record<string, Readonly<Record<string, Tool>>>
   'Every page in the browser (after `npm run build`)': {
     'every-page': {
       summary: 'all pages in all languages, and the demonstration as every role',
-      command: journeys('every-page', 'demo'),
+      command: journeys('every-page', 'demo', 'journeys/start', 'journeys/shell', 'journeys/zoom'),
       env: { EVERY_PAGE: '1' },
     },
     'every-lesson': {

@@ -124,7 +124,7 @@ async function writePages(out: string, boot: string, icon: string, { prerendered
   const titles: { files: string[] } = JSON.parse(
     await readFile(join(out, 'content/translations/manifest.json'), 'utf8'),
   )
-  const translations = ['manifest.json', ...titles.files].map((file) => `/content/translations/${file}`)
+  const translations = titles.files.map((file) => `/content/translations/${encodeURIComponent(file)}`)
 
   const steps = publicSteps()
 

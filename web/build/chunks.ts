@@ -12,7 +12,6 @@ const roots = (...files: string[]) => files.map((file) => join(source, file))
 const main = roots('main.tsx')
 const signIn = roots('features/auth/signin/SignInPage.tsx')
 const frame = roots('app/SignedIn.tsx')
-const header = roots('app/frame/deferredHeader.tsx')
 const dashboard = roots('app/screens/DashboardRoute.tsx')
 const lesson = roots('app/screens/LessonRoute.tsx')
 const openPages = roots(
@@ -40,6 +39,8 @@ const isOwn = ({ id }: Module) => !id.includes('/node_modules/')
 /** What most signed-in pages share and no public page needs: a separate file would cost a request. */
 const isOfMostFramed = (m: Module) =>
   !m.schema && isOwn(m) && sharedBy(m, many) && !needs(m, main, signIn, openPages, guidePages)
+const isOfDashboard = (m: Module) =>
+  !m.schema && needs(m, dashboard) && sharedBy(m, 2) && !needs(m, main, signIn, openPages, guidePages)
 const isContract = ({ id }: Module) => id.includes('/contract/src/')
 
 /** How many of about 65 entries share a module. */
@@ -55,16 +56,18 @@ const chunks: readonly Chunk[] = [
   { name: 'open', holds: (m) => needs(m, openPages) && needs(m, frame, dashboard, lesson) },
   {
     name: 'shell',
-    holds: (m) => needs(m, frame) || (needs(m, header) && sharedBy(m, 2)) || isOfMostFramed(m),
+    // Every way in leads to the dashboard: what it shares with lessons and lists is needed there first.
+    holds: (m) => needs(m, frame) || isOfMostFramed(m) || isOfDashboard(m),
   },
   { name: 'forms', holds: (m) => !m.schema && needs(m, openPages) && sharedBy(m, 3) },
   {
     name: 'common',
-    holds: (m) => !m.schema && isOwn(m) && (sharedBy(m, many) || (isContract(m) && sharedBy(m, several))),
+    holds: (m) =>
+      !m.schema &&
+      ((isOwn(m) && (sharedBy(m, many) || (isContract(m) && sharedBy(m, several)))) ||
+        (needs(m, guidePages) && needs(m, lesson))),
   },
-  { name: 'steps', holds: (m) => !m.schema && needs(m, guidePages) && needs(m, lesson) },
   { name: 'exit', holds: (m) => !m.schema && needs(m, guidePages) && sharedBy(m, 2) },
-  { name: 'plan', holds: (m) => !m.schema && needs(m, dashboard) && sharedBy(m, 2) },
   { name: 'slides', holds: (m) => !m.schema && needs(m, lesson) && sharedBy(m, 2) },
   { name: 'schemas', holds: (m) => m.schema && (!isOwn(m) || isContract(m)) && sharedBy(m, some) },
   { name: 'console', holds: (m) => !m.schema && sharedBy(m, 2) && needs(m, people) },
@@ -88,7 +91,7 @@ type Graph = { getModuleInfo(id: string): ModuleInfo | null }
 /** Every module by id, with the entries that need it. */
 export function readModules(graph: Graph): Map<string, Module> {
   const infoOf = (id: string) => graph.getModuleInfo(id)
-  const lost = [main, signIn, frame, header, dashboard, lesson, people, openPages, guidePages]
+  const lost = [main, signIn, frame, dashboard, lesson, people, openPages, guidePages]
     .flat()
     .find((root) => !infoOf(root))
   if (lost) throw new Error(`${lost} is in no chunk: correct build/chunks.ts`)

@@ -1,3 +1,4 @@
+import { readAlertNewsRoute } from '@resguardo/contract/alerts/alerts'
 import { publicSettingsRoute } from '@resguardo/contract/auth/auth'
 import { courseContentRoute, readCourseRoute } from '@resguardo/contract/learning/courses'
 import { readPlanRoute } from '@resguardo/contract/learning/plan'
@@ -103,6 +104,7 @@ if (uid) {
     if (!lesson) {
       prefetch(readPlanRoute.path + lang)
       prefetch(readTicksRoute.path)
+      prefetch(readAlertNewsRoute.path + lang)
     }
   }
 } else if (signInSegments.includes(page)) prefetch(publicSettingsRoute.path)

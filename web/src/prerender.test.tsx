@@ -1,7 +1,7 @@
 import { languages } from '@resguardo/contract/platform/languages'
 import { act } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
-import { BrowserRouter } from 'react-router'
+import { BrowserRouter } from '#router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { App } from '#app/App.tsx'
 import { prerendered } from '#app/routing/prerendered.ts'

@@ -1,6 +1,7 @@
 import type { Language } from '@resguardo/contract/platform/languages'
+import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { StaticRouter } from 'react-router'
+import { Router } from '#router'
 import { App } from '#app/App.tsx'
 import { preloadPage } from '#app/routing/routes.tsx'
 import { SharedSlide, type SharedSlideProps } from '#features/course/share/SharedSlide.tsx'
@@ -42,9 +43,15 @@ export async function render(
     }
   }
   await preloadPage(path, language)
+  const location = { pathname: path, search: '', hash: '', key: 'default' }
+  const router = (pages: ReactNode) => (
+    <Router location={location} navigator={() => {}}>
+      {pages}
+    </Router>
+  )
   const html = renderToString(
     <TitleListener value={onTitle}>
-      <App language={language} router={(pages) => <StaticRouter location={path}>{pages}</StaticRouter>} />
+      <App language={language} router={router} />
     </TitleListener>,
   )
   return { html, title }

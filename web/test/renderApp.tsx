@@ -1,10 +1,11 @@
 import type { Language } from '@resguardo/contract/platform/languages'
 import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { MemoryRouter, useLocation } from 'react-router'
+import { useLocation } from '#router'
 import { vi } from 'vitest'
 import { App } from '#app/App.tsx'
 import { preloadPage } from '#app/routing/routes.tsx'
+import { MemoryRouter } from './MemoryRouter.tsx'
 
 /**
  * The whole application at a path, as main.tsx starts it; `address()` of renderPage returns the current path.
@@ -15,7 +16,7 @@ export async function renderApp(path: string, { language = 'en' }: { language?: 
     <App
       language={language}
       router={(pages) => (
-        <MemoryRouter initialEntries={[path]}>
+        <MemoryRouter path={path}>
           {pages}
           <CurrentAddress />
         </MemoryRouter>

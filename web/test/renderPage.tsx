@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
 import type { ComponentType } from 'react'
-import { Route, Routes, useLocation } from 'react-router'
+import { Route, Routes, useLocation } from '#router'
 import { setMessageCheck } from '#api/call.ts'
 import { makeQueryClient } from '#api/queries.ts'
 import { hasMessage } from '#i18n/messageStore.ts'

@@ -2,8 +2,8 @@ import type { Language } from '@resguardo/contract/platform/languages'
 import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { MemoryRouter } from 'react-router'
 import { IntlRoot } from '#i18n/IntlRoot.tsx'
+import { MemoryRouter } from './MemoryRouter.tsx'
 
 type RenderUiOptions = { language?: Language; path?: string; timeZone?: string }
 
@@ -14,7 +14,7 @@ export function renderUi(
 ) {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <IntlRoot language={language} timeZone={timeZone}>
-      <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>
+      <MemoryRouter path={path}>{children}</MemoryRouter>
     </IntlRoot>
   )
   return { ...render(content, { wrapper }), user: userEvent.setup({ delay: null }) }

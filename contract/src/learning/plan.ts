@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Day, Scheme, Version } from '../devices/device.ts'
+import { Day, Device, Scheme, Version } from '../devices/device.ts'
 import { endpoint, route } from '../platform/endpoints/endpoint.ts'
 import { languages } from '../platform/languages.ts'
 import { levels } from '../lessons/lesson.ts'
@@ -39,6 +39,10 @@ export const PlanLesson = z.object({
 })
 export type PlanLesson = z.infer<typeof PlanLesson>
 
+/** A model's name, and whether its maker still updates it. */
+export const PhoneSupport = z.pick(Device, { name: true, securityEnd: true, status: true })
+export type PhoneSupport = z.infer<typeof PhoneSupport>
+
 /**
  * The reader's course as needed to choose the next step: what can be set, what changed, what comes first.
  * Empty for a reader who has chosen no phone yet, since it is prefetched before that is known.
@@ -50,6 +54,8 @@ export const Plan = z.object({
   first: z.array(z.string()),
   /** Retired ids with their replacements. */
   heirs: z.record(z.string(), z.array(z.string())),
+  /** The chosen model and how long its maker updates it; left out if no model was chosen. */
+  phone: z.exactOptional(PhoneSupport),
 })
 export type Plan = z.infer<typeof Plan>
 

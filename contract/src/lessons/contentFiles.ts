@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { contentId, Day, OsType, Scheme, Version } from '../devices/device.ts'
-import { languages } from '../platform/languages.ts'
+import { type Language, languages } from '../platform/languages.ts'
 import { itemId, LessonText } from './lesson.ts'
 import { Profile } from '../devices/profile.ts'
 
@@ -49,6 +49,9 @@ export const UiTermFile = z.strictObject({
   terms: z.array(UiTerm),
 })
 
+const shortQuestion = z.string().check(z.minLength(3), z.maxLength(60))
+const question = z.string().check(z.minLength(3), z.maxLength(300))
+
 /**
  * `content/questions.json`: what readers type, and the lesson that answers; a second lesson only if both do.
  */
@@ -58,12 +61,38 @@ export const QuestionFile = z.strictObject({
   questions: z.array(
     z.strictObject({
       language: z.enum(languages),
-      question: z.string().check(z.minLength(3), z.maxLength(60)),
+      question: shortQuestion,
       lessons: z.array(contentId).check(z.minLength(1), z.maxLength(2)),
     }),
   ),
 })
-export type SearchQuestion = z.infer<typeof QuestionFile>['questions'][number]
+
+/** `content/questions/{module}.json`: what readers ask in their own words, and the slide that answers. */
+export const SlideQuestionFile = z.strictObject({
+  format: z.literal('resguardo-slide-questions/1'),
+  /** The module of all the lessons. */
+  id: contentId,
+  slides: z.array(
+    z.strictObject({
+      lesson: contentId,
+      slide: contentId,
+      pt: z.array(question),
+      es: z.array(question),
+      en: z.array(question),
+    }),
+  ),
+})
+export type QuestionFile = z.infer<typeof QuestionFile>
+export type SlideQuestionFile = z.infer<typeof SlideQuestionFile>
+
+/** A question that readers ask, and what answers it. */
+export interface SearchQuestion {
+  language: Language
+  question: string
+  lessons: readonly string[]
+  /** The slides that answer, as `lesson#slide`; none if only the lesson is known. */
+  slides: readonly string[]
+}
 
 /** `content/course/retired.json`: maps a retired id to its replacement, or to several if it was split. */
 export const Retired = z.record(z.string(), z.union([z.string(), z.array(z.string()).check(z.minLength(2))]))

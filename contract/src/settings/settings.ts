@@ -20,8 +20,8 @@ export const settingsRanges = {
   passwordHistory: limits.passwordHistory,
   registrationsPerHour: { min: 1, max: 100_000 },
   sessionMinutes: { min: 5, max: 10_080 },
-  idleMinutes: { min: 5, max: 10_080 },
-  rootIdleMinutes: { min: 5, max: 10_080 },
+  idleMinutes: limits.timeout,
+  rootIdleMinutes: limits.timeout,
   accessDays: { min: 30, max: 730 },
   placeDays: { min: 30, max: 180 },
   auditDays: { min: 180, max: 3650 },
@@ -151,7 +151,8 @@ export const messaging = {
   tls: z.enum(['starttls', 'tls', 'none'], { error: 'fields.required' }),
   senderName: line(100),
   senderAddress: mailAddress,
-  subjectPrefix: line(40),
+  /** In brackets before every subject; empty: none. */
+  subjectPrefix: orEmpty(field.prefix, 'fields.prefix'),
 }
 const loopbackHost = /^(localhost|127(\.\d+){3}|::1)$/
 const noOpenSecret = z.refine<Partial<Record<'tls' | 'user' | 'host', string | undefined>>>(
@@ -207,7 +208,7 @@ export const calling = {
   speechModel: line(200),
   speechKey: secret(1000),
   /** Shown where readers can ask people for help. */
-  telephone: orEmpty(z.string().check(z.regex(/^\+\d{1,15}$/, 'fields.phone')), 'fields.phone'),
+  telephone: field.phone,
   /** False: no one answers, even with the helper flag. */
   staffed: flag,
   timezone: field.timezone,

@@ -27,7 +27,7 @@ export const TeamSettings = z.object({
   lang: z.nullable(field.language),
   welcome: z.string().check(z.trim(), z.maxLength(limits.welcome, 'fields.tooLong')),
   /** SHA-256 of the picture at `v2/team/logo/{hash}`. */
-  logo: z.nullable(z.string()),
+  logo: z.nullable(field.guid),
 })
 export type TeamSettings = z.infer<typeof TeamSettings>
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createEmptyDatabase, type TestDatabase } from '#test/testDatabase.ts'
-import { isDatabaseUnavailable } from '#http/errors.ts'
+import { isDatabaseUnavailable } from '#db/pool/databaseUnavailable.ts'
 import { type Database, openDatabase } from './database.ts'
 
 let empty: TestDatabase

@@ -109,6 +109,22 @@ test('however many ask whether the server is ready, the database is asked once, 
   }
 })
 
+test('a server whose clock is hours off that of the database is not ready', async () => {
+  const app = await startTestApp({ on: server() })
+  try {
+    for (const hours of [3, -3]) {
+      app.travel(hours * 3_600_000)
+      await expect
+        .poll(async () => (await app.inject('/health/ready')).json())
+        .toEqual({ status: 'clock differs from the database' })
+      app.travel(-hours * 3_600_000)
+      await expect.poll(async () => (await app.inject('/health/ready')).statusCode).toBe(200)
+    }
+  } finally {
+    await app.close()
+  }
+})
+
 test("the caller's address is believed of as many proxies as there are, and of no more", async () => {
   const countryOf = async (address: string) => (address === '200.160.2.3' ? 'BR' : null)
   for (const [TRUSTED_PROXIES, forwarded, country] of [

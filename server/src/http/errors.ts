@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import Negotiator from 'negotiator'
 import pg from 'pg'
 import type * as z from 'zod/mini'
+import { isDatabaseUnavailable } from '#db/pool/databaseUnavailable.ts'
 import { OverloadError } from '#security/overloadError.ts'
 import { RefusalError } from './refusal.ts'
 
@@ -40,22 +41,6 @@ export function fieldsOf(issues: readonly z.core.$ZodIssue[]): Record<string, st
 
 /** A bug of the server: an undeclared refusal or a response that breaks the contract. Logged, then 500. */
 export class ContractViolation extends Error {}
-
-/** Database unreachable, shutting down, full, slow: PostgreSQL's classes 08, 53, 57, Node's socket errors. */
-const unavailableCodes = /^(08|53|57)|^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|25006|58030)/
-/**
- * “not queryable” means that the connection was lost between two statements. “cached plan must not change”
- * means that a migration invalidated a prepared statement; its connection is replaced
- * (db/pool/preparedStatements.ts).
- */
-const lostConnection =
-  /timeout exceeded when trying to connect|Connection terminated|connection timeout|Query read timeout|not queryable|cached plan must not change/i
-
-export function isDatabaseUnavailable(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
-  return unavailableCodes.test(code) || lostConnection.test(error.message)
-}
 
 /** A longer Accept-Language is ignored: parsing 16 KB takes longer than most requests. */
 const maxLanguageHeader = 1000
@@ -115,7 +100,7 @@ export function answerError(
   if (status >= 400 && status < 500) return send(reply, status, messageKey(operation, status), null)
   request.log.error({ requestId: request.id, operation, err: error }, 'request failed')
   // The client's helper shows this text unchanged (spec 8).
-  return send(reply, 500, catalogue.i500[languageOf(request)], null)
+  return send(reply, 500, catalogue[messageKey(operation, 500)][languageOf(request)], null)
 }
 
 export function statusOf(error: unknown): number {

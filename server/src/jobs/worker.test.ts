@@ -181,6 +181,30 @@ test('a job of a feature is planned and run as those of the house are', async ()
   await expect.poll(() => ran).toEqual([name])
 })
 
+test('after the clock was set back the jobs are planned by the new time, not from their last run on', async () => {
+  const job = { name: 'water-plants', when: '* * * * *', run: async () => {} }
+  const lastRun = async () => {
+    const { rows } = await sql<{ ahead: boolean | null }>`select last_execution > now() as ahead
+      from graphile_worker._private_known_crontabs where identifier = ${job.name}`.execute(world.db)
+    return rows[0]?.ahead
+  }
+  const realNow = Date.now.bind(Date)
+  const clock = vi.spyOn(Date, 'now')
+  try {
+    clock.mockImplementation(() => realNow() + 86_400_000)
+    workers.push(await startWorker(world.deps, world.database, [job], 20))
+    await expect.poll(lastRun).toBeDefined()
+    await sql`update graphile_worker._private_known_crontabs set last_execution = now() + interval '1 day'
+      where identifier = ${job.name}`.execute(world.db)
+    clock.mockRestore()
+    await expect.poll(lastRun).toBe(false)
+    const wasLogged = (what: string) => world.said.filter((line) => line.startsWith(what)).length
+    expect([wasLogged('the clock was set'), wasLogged('restarting the job worker')]).toEqual([1, 1])
+  } finally {
+    clock.mockRestore()
+  }
+})
+
 test('an address of a mail server that cannot be read ends the start', async () => {
   world.env.SMTP_URL = 'mail.example'
   await expect(start()).rejects.toThrow('SMTP_URL must look like')

@@ -19,6 +19,7 @@ import { type Mailer, type MailerDeps, openMailer } from '#mail/mailer.ts'
 import { readSmtpUrl } from '#mail/smtpTransport.ts'
 import { mailAuditHead } from './auditHead.ts'
 import { checkDomains, type DomainDeps } from './domainChecks.ts'
+import { forgetFutureRuns, watchClock } from './clock.ts'
 import { eraseDue } from './erase.ts'
 import { expireAccounts } from './expire.ts'
 import { runRecorded, recordSchedules } from './jobRuns.ts'
@@ -83,6 +84,7 @@ export async function startWorker(
   deps: JobDeps,
   { pool }: Pick<Database, 'pool'>,
   jobs: readonly FeatureJob[] = [],
+  clockCheckMs?: number,
 ): Promise<JobWorker> {
   const { SMTP_URL } = deps.env
   // An invalid SMTP address fails at startup rather than at the first mail.
@@ -91,8 +93,9 @@ export async function startWorker(
   const all = [...coreJobs(deps), ...jobs]
   await recordSchedules(deps.db, all)
   const stopping = new AbortController()
-  const startRunner = () =>
-    run({
+  const startRunner = async () => {
+    await forgetFutureRuns(deps.db)
+    return run({
       pgPool: withErrorListeners(pool),
       taskList: tasksOf(deps, mailer, all),
       crontab: all.map(crontabLine).join('\n'),
@@ -102,6 +105,7 @@ export async function startWorker(
       gracefulShutdownAbortTimeout: 4000,
       ...runnerOptions(deps.log),
     })
+  }
   let runner: Runner | undefined = await startRunner()
 
   async function watch() {
@@ -117,12 +121,17 @@ export async function startWorker(
     }
   }
   const watching = watch()
+  const stopWatchingClock = watchClock((ms) => {
+    deps.log.warn({ seconds: Math.round(ms / 1000) }, 'the clock was set: planning the jobs again')
+    void stopRunner()
+  }, clockCheckMs)
   // `stop` rejects if called twice, or after the runner ended on its own.
   const stopRunner = () => runner?.stop().catch(() => {})
 
   return {
     async stop() {
       stopping.abort()
+      stopWatchingClock()
       // The second `end` covers a restart that was in progress during the first.
       const ended = Promise.resolve(stopRunner())
         .then(() => watching)

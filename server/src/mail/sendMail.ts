@@ -177,7 +177,7 @@ export async function writeMail(
     from: discreet ? { name: '', address: sender.address } : brandedSender(branding, sender),
     // An object, as nodemailer parses a string as a list of addresses.
     to: { name: '', address: to },
-    subject: subjectPrefix && !discreet ? `${subjectPrefix} ${subject}` : subject,
+    subject: subjectPrefix && !discreet ? `[${subjectPrefix}] ${subject}` : subject,
     text,
     html,
     ...(branding.logo && { attachments: [logoAttachment(branding.logo)] }),

@@ -1,7 +1,8 @@
 import pg from 'pg'
-import { type DestinationStream, pino } from 'pino'
+import { type DestinationStream, type LoggerOptions, pino } from 'pino'
 import { currentContext } from '#context/operationContext.ts'
 import { unloggedColumns } from '#db/dataClasses.ts'
+import { isDatabaseUnavailable } from '#db/pool/databaseUnavailable.ts'
 
 /**
  * The log of the server, as JSON lines. Each line has the name of the instance and, inside the context of a
@@ -16,10 +17,39 @@ export const openLog = (level: string, destination?: DestinationStream, instance
       // A copy, because Pino mutates the object that the mixin returns.
       mixin: () => ({ ...currentContext().logFields }),
       serializers: { err: serializeError },
+      hooks: { logMethod: thinOutOutages() },
       redact: unloggedColumns.flatMap((column) => [column, `*.${column}`]),
     },
     destination ?? openOutput(),
   )
+
+const thinOutMs = 1000
+
+type LogMethod = NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']>
+
+/**
+ * Writes an error of an unreachable database once per second, message, operation and cause, then how often it
+ * was repeated: while the database is away every call fails alike, and the log must not fill the disk.
+ */
+function thinOutOutages(): LogMethod {
+  const repeats = new Map<string, number>()
+  return function (args, write) {
+    const [fields, message] = args as [object, string]
+    const { err, operation } = fields as { err?: unknown; operation?: unknown }
+    if (!(err instanceof Error) || !isDatabaseUnavailable(err)) return write.apply(this, args)
+    const key = [message, operation, 'code' in err ? err.code : err.message].join(' ')
+    const times = repeats.get(key)
+    if (times !== undefined) return void repeats.set(key, times + 1)
+    repeats.set(key, 0)
+    const writeRepeats = () => {
+      const repeated = repeats.get(key) ?? 0
+      repeats.delete(key)
+      if (repeated > 0) write.apply(this, [{ operation, repeated }, message])
+    }
+    setTimeout(writeRepeats, thinOutMs).unref()
+    write.apply(this, args)
+  }
+}
 
 /** Bytes buffered at most while the output is blocked. A full disk must not end the server. */
 const maxBufferedBytes = 16 * 1024 * 1024

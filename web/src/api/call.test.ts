@@ -1,3 +1,5 @@
+import type { Endpoint } from '@resguardo/contract/platform/endpoints/endpoint'
+import { endpoints } from '@resguardo/contract/platform/endpoints/endpoints'
 import { editTeam, readTeams } from '@resguardo/contract/teams/teams'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakeServer, errorResponse } from '#test/fakeServer.ts'
@@ -36,6 +38,22 @@ const teams = () => call(readTeams, { query: {} })
 const message = async (answer: Promise<{ message: string }>) => (await answer).message
 
 describe('the call helper', () => {
+  test('S7.001 every call goes to the host of the page, on the v2 API', async () => {
+    const asked: string[] = []
+    vi.stubGlobal('fetch', (address: string) => {
+      asked.push(address)
+      return Promise.resolve(new Response('{"message":"i200","data":null}'))
+    })
+    const params = { uid, file: 'x.json', hash: uid }
+    for (const endpoint of Object.values(endpoints)) await call(endpoint as Endpoint, { params } as never)
+    vi.unstubAllGlobals()
+    expect(asked.length).toBeGreaterThan(100)
+    for (const address of asked) {
+      const { origin, pathname } = new URL(address, 'https://quintal.example/dashboard')
+      expect([origin, pathname.slice(0, 4)], address).toEqual(['https://quintal.example', '/v2/'])
+    }
+  })
+
   test('S7.003 it takes a method, a path, and an optional query string and body', async () => {
     const { seen } = fakeServer({ readTeams: errorResponse(503), editTeam: errorResponse(503) })
     await request({ operation: 'readTeams', method: 'GET', address: '/v2/team?q=a%20b' })

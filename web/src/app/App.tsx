@@ -1,6 +1,6 @@
 import type { Language } from '@resguardo/contract/platform/languages'
 import { type ReactNode, Suspense, useEffect } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from '#router'
 import { setMessageCheck } from '#api/call.ts'
 import { IntlRoot } from '#i18n/IntlRoot.tsx'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
@@ -12,7 +12,7 @@ import { AppRoutes } from './routing/routes.tsx'
 
 type AppProps = {
   language: Language
-  /** Wraps the pages in a router: BrowserRouter, StaticRouter or one for tests. */
+  /** Wraps the pages in a router: BrowserRouter, or a Router of one address. */
   router: (pages: ReactNode) => ReactNode
 }
 

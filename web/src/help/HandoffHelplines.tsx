@@ -1,7 +1,7 @@
 import { handoffs } from '@resguardo/contract/emergency/handoffs'
 import type { Language } from '@resguardo/contract/platform/languages'
 import type { Handoff } from '@resguardo/contract/lessons/lesson'
-import { Link } from 'react-router'
+import { Link } from '#router'
 import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
 import { loadMessages } from '#i18n/messageStore.ts'

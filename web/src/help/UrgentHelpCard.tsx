@@ -1,7 +1,7 @@
 import type { UrgentHelp } from '@resguardo/contract/emergency/urgentHelp'
 import type { ComponentProps } from 'react'
 import { Suspense } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#router'
 import { EmptyFallback, lazyComponent } from '#api/files/lazyComponent.ts'
 import type { EmergencyScene } from './EmergencyScene.tsx'
 import { useSay } from '#i18n/say.tsx'

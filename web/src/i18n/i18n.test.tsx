@@ -96,6 +96,19 @@ test('the translation files of an installation are laid over the built-in texts'
   expect(screen.getByText('not once | 1 min back | unknown')).toBeTruthy()
 })
 
+test('a page that names the translation files needs no manifest', async () => {
+  const fetcher = serve({ '/content/translations/house.json': { en: { 'time.never': 'not once' } } })
+  const link = document.createElement('link')
+  link.setAttribute('as', 'fetch')
+  link.setAttribute('href', '/content/translations/house.json')
+  document.head.append(link)
+  renderUi(<Words />)
+  await act(loadOverrides)
+  link.remove()
+  expect(fetcher).toHaveBeenCalledOnce()
+  expect(screen.getByText(/not once/)).toBeTruthy()
+})
+
 test('S4.070 if loading the translations fails, the built-in ones are used', async () => {
   renderUi(<Words />)
   const broken = [

@@ -9,14 +9,27 @@ const folder = '/content/translations/'
  * JSON of language to key to ICU message. If a file fails to load or parse, the built-in texts stay.
  */
 export async function loadOverrides(): Promise<void> {
-  const manifest = await fetchJson(`${folder}manifest.json`)
-  const files = isObject(manifest) && Array.isArray(manifest['files']) ? manifest['files'] : []
-  const names = files.filter((name) => typeof name === 'string')
-  if (names.length === 0) return
-  const contents = await Promise.all(names.map((name) => fetchJson(folder + encodeURIComponent(name))))
+  // Prerendered pages hold the built-in texts.
+  if (import.meta.env.SSR) return
+  const preloaded = preloadedFiles()
+  const files = preloaded.length > 0 ? preloaded : await listedFiles()
+  if (files.length === 0) return
+  const contents = await Promise.all(files.map(fetchJson))
   const loaded: Overrides = {}
   for (const language of languages) loaded[language] = await compileAll(language, contents)
   setOverrides(loaded)
+}
+
+/** A signed-in page preloads the files that the manifest listed when it was built: one request less. */
+const preloadedFiles = () =>
+  [...document.querySelectorAll(`link[as="fetch"][href^="${folder}"]`)].map(
+    (link) => link.getAttribute('href') ?? '',
+  )
+
+async function listedFiles(): Promise<string[]> {
+  const manifest = await fetchJson(`${folder}manifest.json`)
+  const files = isObject(manifest) && Array.isArray(manifest['files']) ? manifest['files'] : []
+  return files.filter((name) => typeof name === 'string').map((name) => folder + encodeURIComponent(name))
 }
 
 async function compileAll(language: Language, contents: unknown[]): Promise<Messages> {

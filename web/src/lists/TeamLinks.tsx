@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#router'
 import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
 import styles from '#shared/Lists.module.css'

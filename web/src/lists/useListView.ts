@@ -1,5 +1,5 @@
 import { startTransition, useMemo, useOptimistic, useRef } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#router'
 
 /** View of a list, stored in the URL; `top` gets the focus when the rows change. */
 export function useListView<View extends { after: string }>(

@@ -1,7 +1,7 @@
 import { render, renderHook, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
-import { BrowserRouter, Link, Route, Routes, useNavigate } from 'react-router'
+import { BrowserRouter, Link, Route, Routes, useNavigate } from '#router'
 import { expect, test } from 'vitest'
 import { confirmLeave, useLeaveGuard } from './useLeaveGuard.ts'
 import { useQuickExit } from '#session/useQuickExit.ts'
@@ -70,7 +70,7 @@ function TwoForms() {
       <Form name="one" />
       <Form name="two" />
       <Link to="/form?part=two">part</Link>
-      <button onClick={() => confirmLeave(() => void navigate('/first'))}>go by code</button>
+      <button onClick={() => confirmLeave(() => navigate('/first'))}>go by code</button>
     </>
   )
 }

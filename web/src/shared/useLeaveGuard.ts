@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { indexOf, useLocation, useNavigate } from '#router'
 import { guardPopState } from './popState.ts'
 
 export type LeaveGuard = {
@@ -45,7 +45,7 @@ export function useLeaveGuard(dirty: boolean): LeaveGuard {
       if (!target || leaving) return
       event.preventDefault()
       event.stopImmediatePropagation()
-      block(() => void navigate(target))
+      block(() => navigate(target))
     }
     const onPopState = (event: PopStateEvent) => {
       const steps = here - indexOf(event.state)
@@ -83,12 +83,6 @@ export function useLeaveGuard(dirty: boolean): LeaveGuard {
       proceed.current()
     },
   }
-}
-
-/** The router's index in the history of this tab. */
-function indexOf(state: unknown): number {
-  const index = typeof state === 'object' && state !== null && 'idx' in state ? state.idx : undefined
-  return typeof index === 'number' ? index : Number.NaN
 }
 
 /** The path of a clicked link that would take this tab to another page of the application. */

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { backgrounds } from '@resguardo/contract/settings/contrast'
 import { expect, test } from 'vitest'
@@ -55,13 +55,27 @@ test('S9.043 the font is Poppins', () => {
 })
 
 test.each([
-  ['S9.044', 'xs', 0],
-  ['S9.045', 'sm', 600],
-  ['S9.046', 'md', 960],
-  ['S9.047', 'lg', 1280],
-  ['S9.048', 'xl', 1840],
-] as const)('%s the breakpoint %s is %d', (_id, name, width) => {
+  ['xs', 0],
+  ['sm', 600],
+  ['md', 960],
+  ['lg', 1280],
+  ['xl', 1840],
+] as const)('the breakpoint %s is %d', (name, width) => {
   expect(breakpoints[name]).toBe(width)
+})
+
+test('S9.044 S9.045 S9.046 S9.047 S9.048 every width at which a layout changes is one of the breakpoints', () => {
+  const folder = join(import.meta.dirname, '..')
+  const sheets = globSync('**/*.css', { cwd: folder }).map((file) => readFileSync(join(folder, file), 'utf8'))
+  const widths = (pattern: RegExp) =>
+    sheets.flatMap((sheet) => [...sheet.matchAll(pattern)].map(([, width]) => Number(width)))
+  const from = new Set(widths(/@media[^{]*\(min-width: (\d+)px\)/g))
+  // The smallest width, xs, needs no query: it is the base.
+  const { xs: _, ...others } = breakpoints
+  expect([...from].toSorted((one, other) => one - other)).toEqual(Object.values(others))
+  // Phones narrower than any of today get a smaller title.
+  const below = new Set(widths(/@media[^{]*\(max-width: (\d+)px\)/g))
+  expect([...below].toSorted((one, other) => one - other)).toEqual([359, others.sm - 1, others.md - 1])
 })
 
 test.each([

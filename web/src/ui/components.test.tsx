@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react'
-import { Link, Route, Routes } from 'react-router'
+import { Link, Route, Routes } from '#router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderUi } from '#test/renderUi.tsx'
 import { Alert } from './feedback/Alert.tsx'

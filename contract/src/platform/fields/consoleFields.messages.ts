@@ -188,11 +188,6 @@ export const consoleFieldMessages = {
     es: 'La superadministración necesita una contraseña o llave de acceso. Antes, pide a esta persona que entre y cree una',
   },
   'fields.team': { en: 'Choose a team', pt: 'Escolha uma equipe', es: 'Elige un equipo' },
-  'fields.timeout': {
-    en: 'A whole number from 1 to 10000',
-    pt: 'Um número inteiro de 1 a 10000',
-    es: 'Un número entero de 1 a 10000',
-  },
   'fields.ttl': {
     en: 'A whole number from 0 to 99999999999',
     pt: 'Um número inteiro de 0 a 99999999999',

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
-import { register } from '../../auth/auth.ts'
+import { confirm, register } from '../../auth/auth.ts'
+import { settingsSchemas } from '../../settings/settings.ts'
+import { TeamSettings } from '../../teams/teamSettings.ts'
 import { fieldMessages } from './fieldCatalogue.ts'
 import * as field from './fields.ts'
 import { languages } from '../languages.ts'
@@ -18,6 +20,10 @@ type Case = [
   bad: readonly unknown[],
 ]
 
+/** The only telephone number that the product holds. */
+const { telephone } = settingsSchemas.calling.shape
+const { idleMinutes, rootIdleMinutes } = settingsSchemas.security.shape
+const { subjectPrefix } = settingsSchemas.messaging.shape
 const password = 'Abc1!efgh'
 const uid = '00000000-0000-4000-8000-00000000000a'
 
@@ -46,8 +52,6 @@ const cases: Case[] = [
     ['a@b.co', 'ana.lima+x@mail.example.org'],
     ['ana', 'ana@', '@example.org', 'ana@example', 'a b@example.org', 'ana@example.org.', 'ana@@example.org'],
   ],
-  ['S5.013', 'password when not via e-mail', field.passwordFor(false), [password], ['short', undefined]],
-  ['S5.013', 'password when via e-mail', field.passwordFor(true), [undefined], [password]],
   ['S5.014', 'upper case', field.signupPassword, [password], ['abc1!efgh']],
   ['S5.015', 'lower case', field.signupPassword, [password], ['ABC1!EFGH']],
   ['S5.016', 'numbers', field.signupPassword, [password], ['Abcd!efgh']],
@@ -69,12 +73,12 @@ const cases: Case[] = [
     [chars(1), chars(100)],
     ['', ' ', undefined, chars(101)],
   ],
-  ['S5.025', 'phone left out', field.phone, ['', undefined], [null]],
-  ['S5.026', 'phone digits', field.phone, ['+1', `+${'1'.repeat(15)}`], ['+', `+${'1'.repeat(16)}`]],
+  ['S5.025', 'phone left out', telephone, [''], [null]],
+  ['S5.026', 'phone digits', telephone, ['+1', `+${'1'.repeat(15)}`], ['+', `+${'1'.repeat(16)}`]],
   [
     'S5.027',
     'phone signs',
-    field.phone,
+    telephone,
     ['+5511912345678'],
     ['5511912345678', '+55 11', '+55-11', '+55a', '++55'],
   ],
@@ -83,24 +87,25 @@ const cases: Case[] = [
   ['S5.030 S9.007', 'URL length', field.url, [chars(300)], [chars(301), '']],
   ['S5.031', 'URL end', field.url, ['https://example.org/a.b'], ['https://example.org.']],
   ['S5.032', 'URL spaces', field.url, ['https://example.org'], ['https://exam ple.org', 'a\tb', ' a']],
-  ['S5.033 S9.013 S3.039', 'timeout', field.timeout, [1, 10_000], [0, 10_001, 1.5]],
+  ['S5.033 S9.013 S3.039', 'timeout', idleMinutes, [1, 10_000], [0, 10_001, 1.5]],
+  ['S5.033 S9.013', 'timeout of super admins', rootIdleMinutes, [1, 10_000], [0, 10_001, 1.5]],
   ['S5.034', 'failed attempts', field.failedAttempts, [1, 9_999_999_999], [0, 10_000_000_000]],
   ['S5.035', 'one-time password length', field.oneTimeCodeLength, [2, 30], [1, 31]],
   ['S5.036', 'repeated-password history', field.passwordHistory, [1, 30], [0, 31]],
   ['S5.037 S3.039', 'ttl', field.ttl, [0, 99_999_999_999], [-1, 100_000_000_000]],
   ['S5.038 S9.014 S3.039', 'port', field.port, [1, 65_535], [0, 65_536]],
-  ['S5.039 S9.015 S3.039', 'prefix length', field.prefix, [chars(1), chars(50)], ['', chars(51)]],
-  ['S5.040', 'prefix signs', field.prefix, ['aZ09_-'], ['a b', 'a.b', 'é', 'a/b']],
+  ['S5.039 S9.015 S3.039', 'prefix length', subjectPrefix, [chars(1), chars(50)], [chars(51)]],
+  ['S5.040', 'prefix signs', subjectPrefix, ['aZ09_-'], ['a b', 'a.b', 'é', 'a/b']],
   ['S5.041', 'app version', field.appVersion, ['1.2.3', '0.0.1'], ['1.2', '1.2.3.4', '1.2.x', 'v1.2.3']],
   ['S5.042 S9.008', 'notes', field.notes, ['', chars(1000)], [chars(1001)]],
   ['S5.043 S9.009', 'city', field.city, ['', chars(128)], [chars(129)]],
   ['S5.044 S9.009', 'institution', field.institution, ['', chars(128)], [chars(129)]],
   ['S5.045', 'language', field.language, ['en', 'pt', 'es'], ['fr', 'pt-BR', 'EN', '', undefined]],
   ['S5.046', 'terms', field.terms, [true], [false, undefined, 'true']],
-  ['S9.005 S3.039', 'token', field.token, [chars(1), chars(96)], ['', chars(97)]],
+  ['S9.005 S3.039', 'token', confirm.body.shape.token, [chars(1), chars(96)], ['', chars(97)]],
   ['S3.039', 'a token of an issuer', field.idToken, [chars(1), chars(8192)], ['', chars(8193)]],
   ['S9.010 S3.039', 'uid', field.uid, [uid], [uid.slice(1), `${uid}0`, chars(36), '']],
-  ['S9.011 S3.039', 'guid', field.guid, [chars(64)], [chars(63), chars(65), '']],
+  ['S9.011 S3.039', 'guid of a logo', TeamSettings.shape.logo, [chars(64), null], [chars(63), chars(65), '']],
   ['S9.012', 'invite code', field.inviteCode, [chars(1), chars(20)], ['', chars(21)]],
   [
     'S9.001',

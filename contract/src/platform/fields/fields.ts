@@ -71,7 +71,6 @@ export type FieldError =
   | 'fields.smallestVersion'
   | 'fields.team'
   | 'fields.threadTitle'
-  | 'fields.timeout'
   | 'fields.timezone'
   | 'fields.terms'
   | 'fields.token'
@@ -118,9 +117,6 @@ export const signupPassword = z.string({ error: 'fields.passwordRequired' }).che
     'fields.passwordClasses',
   ),
 )
-
-/** The password of a new account: required, unless its owner chooses one through an invite by mail. */
-export const passwordFor = (viaEmail: boolean) => (viaEmail ? z.undefined() : signupPassword)
 
 export const loginPassword = z
   .string({ error: 'fields.passwordRequired' })
@@ -174,16 +170,14 @@ export const passkeyName = z
   .string({ error: 'fields.required' })
   .check(z.trim(), z.refine(isVisible, 'fields.required'), z.maxLength(limits.passkeyName, 'fields.tooLong'))
 
-export const phone = z.optional(
-  z.union([z.literal(''), z.string().check(z.regex(/^\+\d{1,15}$/, 'fields.phone'))], {
-    error: 'fields.phone',
-  }),
-)
+/** Empty if there is none. */
+export const phone = z.union([z.literal(''), z.string().check(z.regex(/^\+\d{1,15}$/, 'fields.phone'))], {
+  error: 'fields.phone',
+})
 export const licenseCount = between(limits.licenseCount, 'fields.licenseCount')
 export const failedAttempts = between(limits.failedAttempts, 'fields.failedAttempts')
 export const oneTimeCodeLength = between(limits.oneTimeCodeLength, 'fields.oneTimeCodeLength')
 export const passwordHistory = between(limits.passwordHistory, 'fields.passwordHistory')
-export const timeout = between(limits.timeout, 'fields.timeout')
 export const ttl = between(limits.ttl, 'fields.ttl')
 export const port = between(limits.port, 'fields.port')
 

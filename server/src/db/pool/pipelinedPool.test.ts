@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createEmptyDatabase, type TestDatabase } from '#test/testDatabase.ts'
-import { isDatabaseUnavailable } from '#http/errors.ts'
+import { isDatabaseUnavailable } from '#db/pool/databaseUnavailable.ts'
 import { FailoverClient, type ConnectionConfig } from './failoverClient.ts'
 import { PipelinedPool } from './pipelinedPool.ts'
 import { preparingClient, openStatementNamer } from './preparedStatements.ts'

@@ -158,3 +158,11 @@ test('a lesson has its first screens where a checked path of this phone begins i
       if (index > 0) expect(title).toBe(screens[index - 1]?.tap)
   }
 })
+
+test('it names the chosen model and says how long its maker updates it; without a model it says nothing', () => {
+  const { content } = server().deps
+  const device = content.devices.find(({ osType, securityEnd }) => osType === 'ios' && securityEnd)
+  const { phone } = planFor(content, { ...choice, device: device?.id ?? '' }, 'pt')
+  expect(phone).toEqual({ name: device?.name, securityEnd: device?.securityEnd, status: device?.status })
+  expect(planFor(content, choice, 'pt')).not.toHaveProperty('phone')
+})

@@ -31,7 +31,15 @@ export function planFor(content: Content, choice: Choice, lang: Language): Plan 
     lessons,
     first: content.outline.firstActions[profile].filter((id) => shown.has(id)),
     heirs: heirsOf(content.retired) as Plan['heirs'],
+    ...phoneOf(content, choice),
   }
+}
+
+function phoneOf({ devices }: Content, { device }: Choice): Pick<Plan, 'phone'> {
+  const phone = devices.find(({ id }) => id === device)
+  if (!phone) return {}
+  const { name, securityEnd, status } = phone
+  return { phone: { name, securityEnd, status } }
 }
 
 function planLesson(content: Content, lesson: Lesson, reader: LessonReader, lang: Language): PlanLesson {

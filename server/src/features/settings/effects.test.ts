@@ -83,7 +83,7 @@ test('mail goes out by the server of the settings, under their sender and prefix
     ...local(mailbox),
     senderName: 'Quintal',
     senderAddress: 'oi@quintal.example',
-    subjectPrefix: '[Quintal]',
+    subjectPrefix: 'Quintal',
   })
   await queueMail(deps.db, deps, mail)
   await server().runJobs()

@@ -95,7 +95,8 @@ const wrong: readonly (readonly [SectionName, object, Record<string, string>])[]
   ['messaging', { port: 65_536 }, { port: 'fields.port' }],
   ['messaging', { host: 'mail.example.org/x' }, { host: 'fields.host' }],
   ['messaging', { host: 'mail.example.org', user: 'ana', tls: 'none' }, { tls: 'fields.mailTls' }],
-  ['messaging', { subjectPrefix: 'a\r\nBcc: b@example.org' }, { subjectPrefix: 'fields.oneLine' }],
+  ['messaging', { subjectPrefix: 'a\r\nBcc: b@example.org' }, { subjectPrefix: 'fields.prefix' }],
+  ['security', { idleMinutes: 10_001 }, { idleMinutes: 'fields.range' }],
   ['attachments', { types: ['text/html'] }, { 'types.0': 'fields.required' }],
   ['calling', { telephone: '0800' }, { telephone: 'fields.phone' }],
   [

@@ -2,9 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import type { Log } from '#context/logger.ts'
 
 /**
- * Statuses that a correct client rarely causes: bad input, no permission, clear text, rate limit exceeded.
+ * Statuses that a correct client rarely causes: bad input, no permission, clear text, rate limit exceeded;
+ * and 503, which every call gets while the database is away.
  */
-const loggedStatuses = new Set([400, 401, 403, 413, 415, 426, 429])
+const loggedStatuses = new Set([400, 401, 403, 413, 415, 426, 429, 503])
 
 interface RefusalCount {
   route: string

@@ -1,5 +1,5 @@
 import type { CutLesson } from '@resguardo/contract/lessons/cutLesson'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#router'
 import { ChatPanel } from '#features/assistant/chat/ChatPanel.tsx'
 import { HandedOverQuestion, WithHelpers } from './HelperLinks.tsx'
 import { useLessonSuggestions } from './useSuggestions.ts'

@@ -1,11 +1,11 @@
-import { Suspense } from 'react'
+import { AlertBell } from '#features/alerts/news/AlertBell.tsx'
+import { LazyBrandMark } from '#features/teams/brand/LazyBrandMark.tsx'
 import { useSay } from '#i18n/say.tsx'
 import type { SessionUser } from '#session/session.ts'
 import { IconButton } from '#ui/controls/Button.tsx'
 import { cx } from '#ui/cx.ts'
 import { DarkIcon, LightIcon } from '#ui/icons.tsx'
 import { MenuIcon, SearchIcon } from '#ui/signedInIcons.tsx'
-import { BrandAndBell } from '../lazyHeaderParts.ts'
 import type { AppMessage } from '../app.messages.ts'
 import styles from './Header.module.css'
 import shell from '../public/Shell.module.css'
@@ -35,9 +35,8 @@ export function Header({ user, wide }: HeaderProps) {
         <span>{title === 'greetings!' ? say('app.greetings') : title}</span>
       </p>
       <HeaderSearch />
-      <Suspense>
-        <BrandAndBell />
-      </Suspense>
+      <LazyBrandMark place="header" />
+      <AlertBell />
       <QuickExitButton />
       <ThemeToggle uid={user.uid} />
       <UserMenu user={user} />

@@ -1,8 +1,9 @@
 import { Suspense, useEffect } from 'react'
 import { lessonsSegment } from '@resguardo/contract/platform/pages/prefetchedPages'
-import { Outlet, useLocation } from 'react-router'
-import { EmptyFallback, lazyComponent } from '#api/files/lazyComponent.ts'
+import { Outlet, useLocation } from '#router'
+import { NoticeLine } from '#features/alerts/news/NoticeLine.tsx'
 import { ProgressSync } from '#features/course/progress/ProgressSync.tsx'
+import { LazyBrandMark } from '#features/teams/brand/LazyBrandMark.tsx'
 import { paths } from '#paths'
 import type { SessionUser } from '#session/session.ts'
 import { useWide } from '#shared/useWide.ts'
@@ -11,22 +12,16 @@ import { TitleListener } from '#ui/layout/PageTitle.tsx'
 import { Waiting } from '#ui/feedback/Skeleton.tsx'
 import { SkipLink } from '#ui/layout/SkipLink.tsx'
 import { ToastRegion } from '#ui/feedback/ToastRegion.tsx'
-import { ContentBrand, NoticeLine } from '../lazyHeaderParts.ts'
 import { CrashBoundary } from '../CrashPage.tsx'
 import { Header } from './Header.tsx'
 import styles from './Layout.module.css'
 import shell from '../public/Shell.module.css'
 import { layout, useLayout } from './layoutState.ts'
 import { showsNotice, storeNoticeKind, useNoticePlace } from './noticePlace.ts'
+import { PlacesBar } from './PlacesBar.tsx'
 import { ShortcutListener } from '../palette/ShortcutListener.tsx'
 import { Sidebar } from '../sidebar/Sidebar.tsx'
 import { WithinLayout } from './withinLayout.ts'
-
-/** Only small screens load it. */
-const { Part: PlacesBar } = lazyComponent(
-  async () => (await import('./PlacesBar.tsx')).PlacesBar,
-  EmptyFallback,
-)
 
 const isLesson = (pathname: string) => pathname.split('/')[2] === lessonsSegment
 
@@ -65,6 +60,7 @@ export function Layout({ user }: { user: SessionUser }) {
           styles.content,
           fixedExpanded && styles.beside,
           bar && styles.aboveBar,
+          pathname === paths.dashboard && styles.threeColumns,
           fills(pathname) && styles.fills,
           reserved && styles.reserved,
         )}
@@ -72,14 +68,10 @@ export function Layout({ user }: { user: SessionUser }) {
         <ProgressSync />
         {showsNotice(pathname) && (
           <div className={reserved ? styles.notice : styles.unreserved} data-print="no">
-            <Suspense>
-              <NoticeLine pathname={pathname} reserved={reserved} onKind={storeNoticeKind} />
-            </Suspense>
+            <NoticeLine pathname={pathname} reserved={reserved} onKind={storeNoticeKind} />
           </div>
         )}
-        <Suspense>
-          <ContentBrand />
-        </Suspense>
+        <LazyBrandMark place="content" />
         {/* If a screen crashes, the frame with sign-out and quick exit stays. */}
         <CrashBoundary key={pathname} withinLayout>
           <Suspense fallback={<Waiting while />}>
@@ -91,9 +83,7 @@ export function Layout({ user }: { user: SessionUser }) {
       </main>
       {bar && (
         <div className={styles.aboveBar} data-print="no">
-          <Suspense>
-            <PlacesBar user={user} />
-          </Suspense>
+          <PlacesBar user={user} />
         </div>
       )}
       <ShortcutListener user={user} />

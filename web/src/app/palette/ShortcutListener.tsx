@@ -1,6 +1,6 @@
 import type { CatalogueKey } from '@resguardo/contract/platform/endpoints/catalogue'
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#router'
 import { paths } from '#paths'
 import type { SessionUser } from '#session/session.ts'
 import { confirmLeave } from '#shared/useLeaveGuard.ts'
@@ -45,7 +45,7 @@ export function ShortcutListener({ user }: { user: SessionUser }) {
       if (keyAction.does === 'nothing' || keyAction.does === 'wait') return
       if (keyAction.does === 'go' && !canOpen(keyAction.to)) return
       event.preventDefault()
-      if (keyAction.does === 'go') confirmLeave(() => void navigate(keyAction.to))
+      if (keyAction.does === 'go') confirmLeave(() => navigate(keyAction.to))
       else if (keyAction.does === 'sheet') openLayer('sheet')
       else if (keyAction.does === 'palette' || !focusSearch()) openLayer('palette')
     }

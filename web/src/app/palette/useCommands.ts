@@ -3,7 +3,7 @@ import { allSubmodules } from '@resguardo/contract/lessons/submoduleMaps'
 import { readTeams } from '@resguardo/contract/teams/teams'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#router'
 import { query } from '#api/queries.ts'
 import { searchQuery } from '#features/course/search/search.queries.ts'
 import { useCourse } from '#features/course/useCourse.ts'
@@ -44,7 +44,7 @@ export function useCommands(user: SessionUser, q: string, onClose: () => void) {
     ...command,
     run: () => {
       onClose()
-      if (to !== undefined) confirmLeave(() => void navigate(to))
+      if (to !== undefined) confirmLeave(() => navigate(to))
       does?.()
     },
   })

@@ -1,9 +1,11 @@
-import { Link, useNavigate } from 'react-router'
+import { Link, useNavigate } from '#router'
 import noPage from 'virtual:scenes/no-page'
 import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
 import { useHydrated } from '#features/auth/useHydrated.ts'
+import { lastLesson } from '#features/course/lesson/slidePositions.ts'
+import { useCourseNames } from '#features/course/useCourseNames.ts'
 import { useSession } from '#session/session.ts'
 import { LinkButton } from '#ui/controls/Button.tsx'
 import { Scene } from '#ui/display/Scene.tsx'
@@ -31,17 +33,38 @@ export function NotFoundPage() {
           <Link to={paths.emergency(language)}>{say('auth.emergency')}</Link>
         </p>
       </EmptyState>
-      <LessonSearch />
+      <OwnLessons />
     </main>
   )
 }
 
-/** Searches the course, for who is signed in; below everything else, because it comes after hydration. */
+/** What a signed-in reader may have looked for; below everything else, because it comes after hydration. */
+function OwnLessons() {
+  const user = useSession()
+  if (!useHydrated() || !user) return null
+  return (
+    <div className={styles.own}>
+      <LastLesson uid={user.uid} />
+      <LessonSearch />
+    </div>
+  )
+}
+
+function LastLesson({ uid }: { uid: string }) {
+  const say = useSay<PublicMessage>()
+  const names = useCourseNames()
+  const lesson = lastLesson(uid)
+  if (lesson === undefined || !names.knows(lesson)) return null
+  return (
+    <Link to={paths.submodule(lesson)}>
+      {say('public.notFound.lesson', { title: names.submodule(lesson) })}
+    </Link>
+  )
+}
+
 function LessonSearch() {
   const say = useSay<PublicMessage>()
   const navigate = useNavigate()
-  const isSignedIn = useSession() !== null
-  if (!useHydrated() || !isSignedIn) return null
   return (
     <form
       role="search"
@@ -49,7 +72,7 @@ function LessonSearch() {
       onSubmit={(event) => {
         event.preventDefault()
         const q = new FormData(event.currentTarget).get('q')
-        if (typeof q === 'string') void navigate(paths.search(q.trim()))
+        if (typeof q === 'string') navigate(paths.search(q.trim()))
       }}
     >
       <Field

@@ -12,6 +12,11 @@ export const publicMessages = messages({
     es: 'Buscar en las lecciones',
     en: 'Search the lessons',
   },
+  'public.notFound.lesson': {
+    pt: 'Continuar a lição “{title}”',
+    es: 'Seguir con la lección “{title}”',
+    en: 'Go on with the lesson “{title}”',
+  },
   'public.notFound.home': { pt: 'Ir para o início', es: 'Ir al inicio', en: 'Go to the start' },
 })
 

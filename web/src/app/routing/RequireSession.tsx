@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { Navigate, useLocation } from 'react-router'
+import { Navigate, useLocation } from '#router'
 import { storedToken } from '#api/token.ts'
 import { languageOfPath, useLanguage, useTimeZone } from '#i18n/language.ts'
 import { paths } from '#paths'

@@ -48,7 +48,7 @@ const emergency = open('emergency', guide('Emergency'))
 const signedIn = (name: string, modules: string[] = [], texts: MessageGroup[] = []): Prerendered => ({
   name,
   path: '',
-  modules: ['app/frame/deferredHeader.tsx', ...modules],
+  modules,
   texts: ['app', ...texts],
   signedIn: true,
 })

@@ -1,12 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { storeToken } from '#api/token.ts'
+import { setOverrides } from '#i18n/messageStore.ts'
 import { fakeServer } from '#test/fakeServer.ts'
 import { sampleSettings } from '#test/publicSettings.ts'
 import { renderApp } from '#test/renderApp.tsx'
 import { address } from '#test/renderPage.tsx'
 import { courseServer } from '#test/sampleCourse.ts'
-import { signIn } from '#test/signedIn.ts'
+import { me, signIn } from '#test/signedIn.ts'
 
 afterEach(() => {
   storeToken(null)
@@ -53,6 +54,17 @@ test('from the not-found page a signed-in person searches the lessons', async ()
   const { user } = await open('/status/404')
   await user.type(await screen.findByRole('searchbox', { name: 'Search the lessons' }), ' wifi {Enter}')
   await waitFor(() => expect(address()).toBe('/course/search?q=wifi'))
+})
+
+test('the not-found page leads on to the unfinished lesson that was read last', async () => {
+  signIn()
+  setOverrides({ en: { 'course.submodule.strong-code.title': 'A strong code' } })
+  const value = { 'updates-on': 'how', 'strong-code': 'how' }
+  localStorage.setItem('own-places', JSON.stringify({ uid: me, value }))
+  await open('/status/404')
+  const link = await screen.findByRole('link', { name: 'Go on with the lesson “A strong code”' })
+  expect(link.getAttribute('href')).toBe('/course/submodules/strong-code')
+  act(() => setOverrides({}))
 })
 
 test('S2.029 S2.004 /404 opens without signing in and without the layout', async () => {

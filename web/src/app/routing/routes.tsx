@@ -7,7 +7,7 @@ import {
   teamTabs,
 } from '@resguardo/contract/platform/pages/pages'
 import { useState } from 'react'
-import { matchPath, Navigate, Route, Routes } from 'react-router'
+import { matchPath, Navigate, Route, Routes } from '#router'
 import '#shared/popState.ts'
 import { readPrefetched } from '#api/files/bootPrefetch.ts'
 import { readToken, storedToken } from '#api/token.ts'

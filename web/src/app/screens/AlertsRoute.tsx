@@ -1,4 +1,4 @@
-import { Navigate, useParams } from 'react-router'
+import { Navigate, useParams } from '#router'
 import { lazyComponent } from '#api/files/lazyComponent.ts'
 import { AlertsPage } from '#features/alerts/AlertsPage.tsx'
 import { paths } from '#paths'

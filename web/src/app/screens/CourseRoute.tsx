@@ -1,5 +1,5 @@
 import { type ComponentType, Suspense } from 'react'
-import { Navigate, useParams } from 'react-router'
+import { Navigate, useParams } from '#router'
 import { lazyComponent } from '#api/files/lazyComponent.ts'
 import { CourseTabs, isCourseTab } from '#features/course/plan/CourseTabs.tsx'
 import { ModulePage } from '#features/course/plan/ModulePage.tsx'

@@ -1,6 +1,6 @@
 import type { Language } from '@resguardo/contract/platform/languages'
 import { useEffect } from 'react'
-import { Navigate, useParams } from 'react-router'
+import { Navigate, useParams } from '#router'
 import { readToken } from '#api/token.ts'
 import { useHydrated } from '#features/auth/useHydrated.ts'
 import { CrossingPage } from '#features/emergency/crossing/CrossingPage.tsx'

@@ -31,6 +31,7 @@ export function DashboardRoute() {
       {...state}
       names={names}
       next={nextStepOf(state, planState, names.minutes)}
+      phone={planState.plan?.phone}
       changed={changed}
       reopenedCard={<ReopenedCard {...planState} />}
       duties={

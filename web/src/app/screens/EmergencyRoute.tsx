@@ -1,6 +1,6 @@
 import type { Language } from '@resguardo/contract/platform/languages'
 import { use, useEffect } from 'react'
-import { Navigate, useParams } from 'react-router'
+import { Navigate, useParams } from '#router'
 import { useHydrated } from '#features/auth/useHydrated.ts'
 import { EmergencyCard } from '#features/emergency/EmergencyCard.tsx'
 import { EmergencyIndex } from '#features/emergency/EmergencyIndex.tsx'

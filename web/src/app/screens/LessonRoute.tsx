@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { useParams } from 'react-router'
+import { useParams } from '#router'
 import { SubmodulePage } from '#features/course/submodule/SubmodulePage.tsx'
 import styles from './LessonRoute.module.css'
 

@@ -1,6 +1,6 @@
 import { opensModule } from '@resguardo/contract/licensing/opens'
 import { activeModule, type Done, doneOf } from '@resguardo/contract/learning/progress'
-import { NavLink } from 'react-router'
+import { NavLink } from '#router'
 import { useCourse } from '#features/course/useCourse.ts'
 import { useCourseNames } from '#features/course/useCourseNames.ts'
 import { useSay } from '#i18n/say.tsx'
@@ -96,7 +96,7 @@ function SubmoduleLink({ id, title, visited }: { id: string; title: string; visi
   const say = useSay<AppMessage>()
   const Icon = visited ? VisitedIcon : UnvisitedIcon
   return (
-    <NavLink to={paths.submodule(id)} className={() => styles.link} onClick={layout.closeSidebar}>
+    <NavLink to={paths.submodule(id)} className={styles.link} onClick={layout.closeSidebar}>
       <Icon size={20} className={visited ? styles.visited : undefined} aria-hidden="true" />
       <span>
         {title}{' '}

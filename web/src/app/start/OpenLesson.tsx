@@ -1,4 +1,4 @@
-import { Link, Navigate } from 'react-router'
+import { Link, Navigate } from '#router'
 import { LessonViewer } from '#features/course/lesson/LessonViewer.tsx'
 import { useCourse } from '#features/course/useCourse.ts'
 import { useLanguage } from '#i18n/language.ts'

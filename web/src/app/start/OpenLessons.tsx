@@ -1,6 +1,6 @@
 import { systemNames } from '@resguardo/contract/devices/systemNames'
 import type { CutLesson } from '@resguardo/contract/lessons/cutLesson'
-import { Link } from 'react-router'
+import { Link } from '#router'
 import type { CourseMessage } from '#features/course/course.messages.ts'
 import { VisitedIcon } from '#features/course/courseIcons.tsx'
 import { guestId, useGuest } from '#features/course/guest/guestContext.ts'

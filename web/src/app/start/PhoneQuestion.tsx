@@ -1,7 +1,7 @@
 import type { OsType } from '@resguardo/contract/devices/device'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { useNavigate, useParams } from '#router'
 import { useHydrated } from '#features/auth/useHydrated.ts'
 import { type GuestPhone, saveGuestPhone } from '#features/course/guest/guestStorage.ts'
 import type { DeviceMessage } from '#features/onboarding/device/device.messages.ts'
@@ -64,7 +64,7 @@ export function PhoneQuestion({ chosen }: { chosen: GuestPhone | null }) {
         )}
       </div>
       <div className={styles.next}>
-        <Button full onClick={() => void next()}>
+        <Button full onClick={next}>
           {say('start.next')}
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useState } from 'react'
-import { Navigate, useParams, useSearchParams } from 'react-router'
+import { Navigate, useParams, useSearchParams } from '#router'
 import { failureOf } from '#api/failure.ts'
 import { makeQueryClient } from '#api/queries.ts'
 import { useHydrated } from '#features/auth/useHydrated.ts'

@@ -52,7 +52,7 @@ const changed: AuditLogEntry = {
 const fields = () => screen.getAllByRole('textbox').map((field) => field.getAttribute('name'))
 const save = () => screen.getByRole('button', { name: 'Save' })
 
-test('who runs a team changes names and institution of its people, and sees the rest as words', async () => {
+test('S2.013 who runs a team changes names and institution of its people, and sees the rest as words', async () => {
   const { server, user } = open('admin')
   expect(await screen.findByRole('heading', { level: 1, name: 'Bia Lima' })).toBeTruthy()
   await screen.findByRole('textbox', { name: 'First name' })

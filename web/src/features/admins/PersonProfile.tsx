@@ -2,7 +2,7 @@ import { readPerson, type VisibleAdmin } from '@resguardo/contract/people/admins
 import type { CatalogueKey } from '@resguardo/contract/platform/endpoints/catalogue'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#router'
 import { failureOf } from '#api/failure.ts'
 import { query } from '#api/queries.ts'
 import { useFormats } from '#i18n/formats.ts'

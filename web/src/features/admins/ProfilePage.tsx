@@ -2,7 +2,7 @@ import { type Admin, readAdmin, type VisibleAdmin } from '@resguardo/contract/pe
 import { retention } from '@resguardo/contract/platform/limits'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
-import { useParams, useSearchParams } from 'react-router'
+import { useParams, useSearchParams } from '#router'
 import { failureOf } from '#api/failure.ts'
 import { query } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'

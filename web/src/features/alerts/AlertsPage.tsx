@@ -4,7 +4,7 @@ import type { Alert as Told, readAlerts } from '@resguardo/contract/alerts/alert
 import type { DataOf } from '@resguardo/contract/platform/endpoints/endpoint'
 import { useQuery } from '@tanstack/react-query'
 import { startTransition, useRef } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Link, useNavigate, useSearchParams } from '#router'
 import noAlerts from 'virtual:scenes/no-alerts'
 import { failureOf } from '#api/failure.ts'
 import { useSend } from '#api/queries.ts'
@@ -154,7 +154,7 @@ function AlertFilters({ view }: { view: AlertsView }) {
         options={severities.map((value) => ({ value, label: say(`alerts.severity.${value}`) }))}
         onChange={({ target }) => {
           const severity = severities.find((one) => one === target.value) ?? ''
-          startTransition(() => void navigate(hrefOf({ ...view, severity, after: '' }), { replace: true }))
+          startTransition(() => navigate(hrefOf({ ...view, severity, after: '' }), { replace: true }))
         }}
       />
     </form>

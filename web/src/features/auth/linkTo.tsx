@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#router'
 
 /** Renders the `<a>` of a message as a link: `values={{ a: linkTo(paths.signUp(language)) }}`. */
 export function linkTo(to: string) {

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#router'
 import { claimsOf } from '#api/token.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { openSession } from '#session/session.ts'
@@ -16,7 +16,7 @@ export function useOpenSession() {
       const lang = claimsOf(token)?.lang
       // If the texts fail to load the next page requests them again.
       if (lang) await setLanguage(lang).catch(() => {})
-      if (to !== undefined) await navigate(to, { replace: true })
+      if (to !== undefined) navigate(to, { replace: true })
     },
     [navigate, setLanguage],
   )

@@ -1,5 +1,5 @@
 import { boards } from '@resguardo/contract/community/communityRules'
-import { Navigate, useParams } from 'react-router'
+import { Navigate, useParams } from '#router'
 import { paths } from '#paths'
 import { BoardView } from './views/BoardView.tsx'
 import { IndexView } from './views/IndexView.tsx'

@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router'
+import { useLocation } from '#router'
 import { useSay } from '#i18n/say.tsx'
 import { LinkButton } from '#ui/controls/Button.tsx'
 import styles from './community.module.css'

@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router'
+import { useLocation } from '#router'
 import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'

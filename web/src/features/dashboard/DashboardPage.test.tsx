@@ -145,41 +145,28 @@ test('a reader who has chosen no phone yet gets one card that leads to the choic
   expect(screen.queryByRole('region', { name: 'Your street' })).toBeNull()
 })
 
-const catalogue = (device: object) => ({
-  format: 'resguardo-devices/1',
-  asOf: '2026-08-22',
-  credit: [],
-  systems: [],
-  devices: [
-    {
-      id: 'iphone-x',
-      name: 'iPhone X',
-      osType: 'ios',
-      kind: 'phone',
-      released: '2017-11-03',
-      osUpgradesEnd: null,
-      securityEnd: null,
-      status: 'supported',
-      firstVersion: '11',
-      lastVersion: '16',
-      ...device,
-    },
-  ],
-})
-
 test.each([
   [{ securityEnd: '2031-03-31' }, 'Gets security updates until March 2031.'],
   [{ securityEnd: '2022-03-31', status: 'ended' }, /No longer gets security updates, since March 2022/],
   [{ securityEnd: null, status: 'ended' }, /^No longer gets security updates\./],
   [{ securityEnd: null }, /Still gets security updates/],
-])('the device card says whether the phone still gets updates: %o', async (device, sentence) => {
-  await open({ device: 'iphone-x', handlers: { '/content/devices/devices.json': catalogue(device) } })
-  const phone = await card('Your phone')
-  expect(await within(phone).findByText('iPhone X')).toBeTruthy()
-  expect(within(phone).getByText(sentence)).toBeTruthy()
-  const links = within(phone).getAllByRole('link')
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/welcome'])
-})
+] satisfies [Partial<Plan['phone']>, string | RegExp][])(
+  'the device card says whether the phone still gets updates: %o',
+  async (device, sentence) => {
+    const phone: Plan['phone'] = {
+      name: 'iPhone X',
+      securityEnd: null,
+      status: 'supported',
+      ...(device as object),
+    }
+    await open({ device: 'iphone-x', handlers: { readPlan: { ...samplePlan(), phone } } })
+    const shown = within(await card('Your phone'))
+    expect(await shown.findByText('iPhone X')).toBeTruthy()
+    expect(shown.getByText(sentence)).toBeTruthy()
+    const links = shown.getAllByRole('link')
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/welcome', '/course/worries'])
+  },
+)
 
 test('S4.035 with no licence the full trial is shown, and one button starts it', async () => {
   const trial = sampleLicense({
@@ -276,8 +263,8 @@ test('cards fail one by one: without the licence the course is shown, and the ot
   await waitFor(() => expect(server.calls('readLicense')).toHaveLength(1))
 })
 
-test('without the catalogue of phones the card still names the system', async () => {
-  await open({ device: 'iphone-x', handlers: {} })
-  expect(await within(await card('Your phone')).findByText('iPhone, iPad, model not given')).toBeTruthy()
+test('without the plan the card still names the system', async () => {
+  await open({ device: 'iphone-x', handlers: { readPlan: () => errorResponse(503) } })
+  expect(await within(await card('Your phone')).findByText('iPhone, iPad')).toBeTruthy()
   expect(within(await card('Your phone')).getByText(/could not be loaded/)).toBeTruthy()
 })

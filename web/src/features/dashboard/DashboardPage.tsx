@@ -66,13 +66,13 @@ function Parts(learning: Learning) {
         <ProgressCard {...learning} />
         <Doors hasPhone />
       </div>
-      <div className={styles.part}>
+      <div className={cx(styles.part, styles.main)}>
         {learning.reopenedCard}
         <Street {...learning} />
       </div>
-      <div className={styles.part}>
+      <div className={cx(styles.part, styles.rest)}>
         {duties}
-        <DeviceCard course={learning.course} />
+        <DeviceCard course={learning.course} phone={learning.phone} />
         <LicenseCard />
         {team}
       </div>

@@ -1,50 +1,48 @@
 import type { Course } from '@resguardo/contract/learning/courses'
-import type { Device, DeviceCatalogue } from '@resguardo/contract/devices/device'
+import type { PhoneSupport } from '@resguardo/contract/learning/plan'
 import { systemNames } from '@resguardo/contract/devices/systemNames'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'react-router'
-import { contentFile } from '#api/files/contentFile.ts'
+import { Link } from '#router'
 import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
 import { Card } from '#ui/layout/Card.tsx'
 import { CheckIcon, WarningIcon } from '#ui/icons.tsx'
-import { Skeleton, Waiting } from '#ui/feedback/Skeleton.tsx'
 import styles from './DashboardPage.module.css'
 import type { DashboardMessage } from './dashboard.messages.ts'
 
-/** The phone of the course, and whether its maker still updates it. */
-export function DeviceCard({ course }: { course: Course }) {
+type DeviceCardProps = { course: Course; phone: PhoneSupport | undefined }
+
+/** The phone of the course, whether its maker still updates it, and what else the next step follows. */
+export function DeviceCard({ course: { osType, device }, phone }: DeviceCardProps) {
   const say = useSay<DashboardMessage>()
-  const { osType, device: id } = course
-  const catalogue = useQuery({
-    ...contentFile<DeviceCatalogue>('devices/devices.json', 'devices'),
-    enabled: id !== null,
-  })
-  const device = catalogue.data?.devices.find((one) => one.id === id)
   const system = osType ? systemNames[osType] : ''
   return (
     <Card title={say('dashboard.device')}>
-      <Waiting while={id !== null && catalogue.isPending} skeleton={<Skeleton lines={2} />}>
-        <p>
-          <strong>{device?.name ?? say('dashboard.device.unknown', { system })}</strong>
-        </p>
-        {device && <UpdateSupport device={device} />}
-        {catalogue.error && <p className={styles.quiet}>{say('dashboard.device.noDates')}</p>}
-      </Waiting>
-      <Link className={styles.go} to={paths.welcome}>
-        {say('dashboard.device.change')}
-      </Link>
+      <p>
+        <strong>{phone?.name ?? (device ? system : say('dashboard.device.unknown', { system }))}</strong>
+      </p>
+      {phone ? (
+        <UpdateSupport phone={phone} />
+      ) : (
+        device && <p className={styles.quiet}>{say('dashboard.device.noDates')}</p>
+      )}
+      <div className={styles.ways}>
+        <Link className={styles.go} to={paths.welcome}>
+          {say('dashboard.device.change')}
+        </Link>
+        <Link className={styles.go} to={paths.worries}>
+          {say('dashboard.worries')}
+        </Link>
+      </div>
     </Card>
   )
 }
 
-function UpdateSupport({ device }: { device: Device }) {
+function UpdateSupport({ phone: { securityEnd, status } }: { phone: PhoneSupport }) {
   const say = useSay<DashboardMessage>()
   const { language } = useLanguage()
   const [now] = useState(() => new Date())
-  const { securityEnd, status } = device
   const ended = status === 'ended' || (securityEnd !== null && new Date(`${securityEnd}T23:59:59`) < now)
   const month =
     securityEnd &&

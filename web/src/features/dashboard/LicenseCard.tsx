@@ -1,7 +1,7 @@
 import type { CatalogueKey } from '@resguardo/contract/platform/endpoints/catalogue'
 import type { OwnLicense } from '@resguardo/contract/licensing/licenses'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
+import { Link } from '#router'
 import { failureOf } from '#api/failure.ts'
 import { useFormats } from '#i18n/formats.ts'
 import { useSay } from '#i18n/say.tsx'

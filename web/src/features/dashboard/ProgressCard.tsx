@@ -1,7 +1,7 @@
 import { profileNames } from '@resguardo/contract/devices/profileNames'
 import { activeModule, doneOf, moduleOf } from '@resguardo/contract/learning/progress'
 import { allSubmodules } from '@resguardo/contract/lessons/submoduleMaps'
-import { Link } from 'react-router'
+import { Link } from '#router'
 import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'

@@ -116,6 +116,11 @@ export const dashboardMessages = messages({
     es: 'Cambiar teléfono o perfil',
     en: 'Change phone or profile',
   },
+  'dashboard.worries': {
+    pt: 'Dizer o que me preocupa',
+    es: 'Decir lo que me preocupa',
+    en: 'Say what worries me',
+  },
   'dashboard.license': { pt: 'Licença', es: 'Licencia', en: 'License' },
   'dashboard.license.none': {
     pt: 'Você não tem licença. O primeiro módulo da Privacidade Básica continua aberto.',

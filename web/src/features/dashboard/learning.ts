@@ -1,6 +1,6 @@
 import type { Course } from '@resguardo/contract/learning/courses'
 import { opensModule } from '@resguardo/contract/licensing/opens'
-import type { OpeningScreens } from '@resguardo/contract/learning/plan'
+import type { OpeningScreens, PhoneSupport } from '@resguardo/contract/learning/plan'
 import { doneOf, isCompleted, type Visited } from '@resguardo/contract/learning/progress'
 import type { SubmoduleMap } from '@resguardo/contract/lessons/outline'
 import type { ReactNode } from 'react'
@@ -17,6 +17,8 @@ export type Learning = {
   names: CourseNames
   /** The next step; null if everything is done, undefined while it is being chosen. */
   next: NextStep | null | undefined
+  /** The chosen model, once the plan is there. */
+  phone: PhoneSupport | undefined
   /** Visited lessons that have changed since. */
   changed: ReadonlySet<string>
   /** Card that explains the changes, if there are any. */

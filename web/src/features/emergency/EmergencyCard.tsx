@@ -1,5 +1,5 @@
 import type { CutCard } from '@resguardo/contract/emergency/emergency'
-import { Link } from 'react-router'
+import { Link } from '#router'
 import { useFormats } from '#i18n/formats.ts'
 import { emergencyGuide } from '#help/guides.ts'
 import { Helplines } from '#help/Helplines.tsx'

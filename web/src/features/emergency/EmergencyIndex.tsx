@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#router'
 import { emergencyGuide } from '#help/guides.ts'
 import { Helplines } from '#help/Helplines.tsx'
 import { LikelyNumbers } from '#help/numbers/LikelyNumbers.tsx'

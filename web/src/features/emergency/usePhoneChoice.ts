@@ -1,5 +1,5 @@
 import { type OsType, osTypes } from '@resguardo/contract/devices/device'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#router'
 import { useAccountPhone } from './useAccountPhone.ts'
 
 type Versions = Readonly<Record<OsType, readonly string[]>>
@@ -32,7 +32,7 @@ export function usePhoneChoice(versions: Versions, hydrated: boolean): PhoneChoi
         else next.set('version', chosen)
         return next
       },
-      { replace: true, preventScrollReset: true },
+      { replace: true },
     )
   return {
     os,

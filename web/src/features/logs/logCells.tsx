@@ -1,5 +1,5 @@
 import type { NamedPerson } from '@resguardo/contract/people/logs/logs'
-import { Link } from 'react-router'
+import { Link } from '#router'
 import { useFormats } from '#i18n/formats.ts'
 import { useRelativeTime } from '#i18n/relativeTime.ts'
 import { useSay } from '#i18n/say.tsx'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#router'
 import { useSay } from '#i18n/say.tsx'
 import type { FilterChip } from '#lists/FilterChips.tsx'
 import type { LogsMessage } from './logs.messages.ts'

@@ -1,7 +1,7 @@
 import { readNewsletter } from '@resguardo/contract/newsletter/newsletter'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { Navigate, useParams, useSearchParams } from 'react-router'
+import { Navigate, useParams, useSearchParams } from '#router'
 import { query } from '#api/queries.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'

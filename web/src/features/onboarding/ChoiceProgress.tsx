@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#router'
 import { useSay } from '#i18n/say.tsx'
 import { StepCounter } from '#ui/display/progress/StepCounter.tsx'
 import styles from './Onboarding.module.css'

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useRef } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#router'
 import { useSay } from '#i18n/say.tsx'
 import { type SessionUser, useSession } from '#session/session.ts'
 import { useSayFailure } from '#shared/useSayFailure.ts'

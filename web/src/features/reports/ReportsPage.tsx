@@ -1,4 +1,4 @@
-import { useParams } from 'react-router'
+import { useParams } from '#router'
 import { useSay } from '#i18n/say.tsx'
 import { useMay } from '#session/rights.ts'
 import { useSession } from '#session/session.ts'

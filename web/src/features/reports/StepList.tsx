@@ -1,5 +1,5 @@
 import type { ReportedStep } from '@resguardo/contract/learning/stepReports'
-import { Link } from 'react-router'
+import { Link } from '#router'
 import { useSay } from '#i18n/say.tsx'
 import lists from '#shared/Lists.module.css'
 import { systems } from '#lists/systems.ts'

@@ -4,7 +4,7 @@ import { createTeam } from '@resguardo/contract/teams/teams'
 import { useState } from 'react'
 import { checkBySchema } from '#shared/forms/checkBySchema.ts'
 import { useForm } from '#shared/forms/useForm.ts'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#router'
 import { useSendOnce } from '#api/useSendOnce.ts'
 import { useSay } from '#i18n/say.tsx'
 import { FailureAlert } from '#shared/forms/FailureAlert.tsx'
@@ -40,7 +40,7 @@ function CreateDialog({ onClose }: { onClose: () => void }) {
   const submit = form.submit(async (body) => {
     const team = await create.send({ body })
     toast(say('createTeam200'))
-    void navigate(paths.team(team.uid))
+    navigate(paths.team(team.uid))
   })
   return (
     <SendDialog

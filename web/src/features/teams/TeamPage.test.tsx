@@ -1,6 +1,6 @@
 import type { Team } from '@resguardo/contract/teams/teams'
 import { screen, waitFor, within } from '@testing-library/react'
-import { Link } from 'react-router'
+import { Link } from '#router'
 import { expect, test } from 'vitest'
 import { fakeServer, type Handlers, errorResponse } from '#test/fakeServer.ts'
 import { address, renderPage } from '#test/renderPage.tsx'

@@ -1,7 +1,7 @@
 import type { Team } from '@resguardo/contract/teams/teams'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import { Link, NavLink, useLocation, useParams } from 'react-router'
+import { Link, NavLink, useLocation, useParams } from '#router'
 import { failureOf } from '#api/failure.ts'
 import { useSay } from '#i18n/say.tsx'
 import { paths, type TeamTab, teamTabs } from '#paths'
@@ -97,7 +97,7 @@ function TeamTabs({ uid }: { uid: string }) {
       <ul role="list">
         {teamTabs.map((tab) => (
           <li key={tab}>
-            <NavLink end to={paths.team(uid, tab)} className={() => styles.tab}>
+            <NavLink to={paths.team(uid, tab)} className={styles.tab}>
               {say(`teams.tab.${tab}`)}
             </NavLink>
           </li>

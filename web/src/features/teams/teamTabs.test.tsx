@@ -344,7 +344,7 @@ const association = (more: Partial<Association> = {}): Association => ({
   ...more,
 })
 
-test('S7.037 an association is proposed to the team whose code was given', async () => {
+test('S1.009 S7.037 an association is proposed to the team whose code was given', async () => {
   const { server, user } = open('associations', {
     readAssociations: { associations: [] },
     createAssociation: errorResponse(404),
@@ -417,7 +417,7 @@ test('an own proposal waits; it cannot be accepted from this side', async () => 
   expect(screen.getByRole('dialog', { name: 'Take back the proposal to Quintal?' })).toBeTruthy()
 })
 
-test('declining asks about the proposal, not about an association', async () => {
+test('S1.009 declining asks about the proposal, not about an association', async () => {
   const { server, user } = open('associations', {
     readAssociations: { associations: [association()] },
     deleteAssociation: association({ state: 'ended', ended: moment, revision: 3 }),

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#router'
 import { useSay } from '#i18n/say.tsx'
 import type { ListsMessage } from '#shared/lists.messages.ts'
 import { Pagination } from '#lists/Pagination.tsx'

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#router'
 
 /** The region that the reader has chosen, in the URL; a likely one (likelyRegion.ts) is never put there. */
 export function useRegion(): [string | null, (region: string | null) => void] {
@@ -11,7 +11,7 @@ export function useRegion(): [string | null, (region: string | null) => void] {
         else next.delete('region')
         return next
       },
-      { replace: true, preventScrollReset: true },
+      { replace: true },
     )
   return [params.get('region'), choose]
 }

@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
-import { Link, type LinkProps } from 'react-router'
+import { Link, type LinkProps } from '#router'
 import styles from './Button.module.css'
 import { cx } from '../cx.ts'
 import { ExternalIcon } from '../icons.tsx'

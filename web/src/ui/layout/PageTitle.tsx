@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from '#router'
 import { productName } from '../product.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 

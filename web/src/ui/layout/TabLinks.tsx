@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from '#router'
 import styles from './TabLinks.module.css'
 
 type Tab<Value extends string> = { value: Value; label: string }
@@ -38,7 +38,6 @@ export function TabLinks<Value extends string>({ label, tabs, current, to }: Tab
               to={addressOf(value)}
               className={styles.link}
               aria-current={value === current ? 'page' : undefined}
-              preventScrollReset
             >
               {name}
             </Link>

@@ -1,5 +1,6 @@
 import type { Content } from '@resguardo/content/read'
 import { mapInSlices, runToEnd, type SlicedWork } from '@resguardo/content/slicedWork'
+import type { SearchQuestion } from '@resguardo/contract/lessons/contentFiles'
 import type { Lesson } from '@resguardo/contract/lessons/lesson'
 import { type Language, languages } from '@resguardo/contract/platform/languages'
 import { openSpelling, type Vocabulary } from './query/spelling.ts'
@@ -18,7 +19,7 @@ export interface Closeness {
 export interface SlideModel {
   /** On how many texts each term is, in all languages. */
   readonly counts: ReadonlyMap<string, number>
-  /** Per text: a slide, a whole lesson or a question (no slide), with its place among the dimensions. */
+  /** Per text: a slide or a whole lesson (no slide), with its place among the dimensions. */
   readonly texts: readonly { lesson: string; slide: string | null; place: Float32Array }[]
   readonly dimensions: readonly Float64Array[]
   readonly vocabulary: Vocabulary
@@ -39,7 +40,7 @@ export interface SlideIndex {
 
 type TermsByLanguage = Readonly<Record<Language, Terms>>
 
-/** A slide, a whole lesson or a reader's question, with the counts of its terms in all languages. */
+/** A slide or a whole lesson, with the counts of its terms in all languages. */
 interface SemanticText {
   lesson: string
   slide: string | null
@@ -48,6 +49,11 @@ interface SemanticText {
 
 /** A title counts as if it were there twice. */
 const titleWeight = 2
+/**
+ * So does a reader's question for the slide that answers it. As separate texts, questions lead elsewhere: two
+ * of few words often resemble each other by chance. Measured with held-out questions.
+ */
+const questionWeight = 2
 /** The weight of an unknown term is that of one on two slides. */
 const unknownCount = 0.5
 const commonLessons = 60
@@ -55,7 +61,7 @@ const silent: ReadonlySet<string> = new Set(['sources', 'verification', 'when'])
 
 /**
  * Latent semantic analysis over the slides in three languages at once: a question in one language profits
- * from the words of the others. The questions of `questions.json` connect words of readers with lessons.
+ * from the words of the others. The questions of readers connect their words with lessons and slides.
  */
 function* trainSlides(content: Content, terms: TermsByLanguage): SlicedWork<SlideModel> {
   const texts = yield* semanticTexts(content, terms)
@@ -156,17 +162,21 @@ export function* prepareSlideIndex(content: Content, terms: TermsByLanguage): Sl
 }
 
 function* semanticTexts(content: Content, terms: TermsByLanguage): SlicedWork<SemanticText[]> {
+  const questions = questionsBySlide(content)
   const all = yield* mapInSlices(
     [...content.lessons.values()],
-    (lesson) => [lessonText(content, lesson, terms), ...slideTexts(lesson, terms)],
+    (lesson) => [lessonText(content, lesson, terms), ...slideTexts(lesson, questions, terms)],
     1,
   )
-  const questions = content.questions.map(({ question, language, lessons }) => ({
-    lesson: lessons[0] ?? '',
-    slide: null,
-    counts: countTerms(new Map(), language, question, 1, terms),
-  }))
-  return [...all.flat(), ...questions]
+  return all.flat()
+}
+
+/** The questions that each slide answers, by `lesson#slide`. */
+function questionsBySlide({ questions }: Content): ReadonlyMap<string, readonly SearchQuestion[]> {
+  const bySlide = new Map<string, SearchQuestion[]>()
+  for (const one of questions)
+    for (const name of one.slides) bySlide.set(name, [...(bySlide.get(name) ?? []), one])
+  return bySlide
 }
 
 function lessonText(
@@ -184,7 +194,11 @@ function lessonText(
   return { lesson: id, slide: null, counts }
 }
 
-const slideTexts = ({ id, slides }: Lesson, terms: TermsByLanguage): SemanticText[] =>
+const slideTexts = (
+  { id, slides }: Lesson,
+  questions: ReadonlyMap<string, readonly SearchQuestion[]>,
+  terms: TermsByLanguage,
+): SemanticText[] =>
   slides
     .filter(({ type }) => type !== 'quiz' && type !== 'outro' && type !== 'checklist')
     .map((slide) => {
@@ -194,6 +208,8 @@ const slideTexts = ({ id, slides }: Lesson, terms: TermsByLanguage): SemanticTex
         for (const text of new Set(textsIn({ ...slide, title: null }, language)))
           countTerms(counts, language, text, 1, terms)
       }
+      for (const { question, language } of questions.get(`${id}#${slide.id}`) ?? [])
+        countTerms(counts, language, question, questionWeight, terms)
       return { lesson: id, slide: slide.id, counts }
     })
 

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#router'
 import { guestId } from '#features/course/guest/guestContext.ts'
 import { useWorryFlow, type WorryStep, worryStepAt } from '#features/course/worries/useWorryFlow.tsx'
 import type { WorriesMessage } from '#features/course/worries/worries.messages.ts'

@@ -1,4 +1,4 @@
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Link, useNavigate, useSearchParams } from '#router'
 import { guestId } from '#features/course/guest/guestContext.ts'
 import { useCourse } from '#features/course/useCourse.ts'
 import { useWorryFlow, worryStepAt } from '#features/course/worries/useWorryFlow.tsx'
@@ -30,14 +30,14 @@ export function WorryQuestion() {
   const step = worryStepAt(params)
   const begin = () => {
     const first = firstLesson(lessons, lessonWeights(storedWorries(guestId), submodules))
-    void navigate(paths.start(language, first?.id, first && firstInstruction(first)))
+    navigate(paths.start(language, first?.id, first && firstInstruction(first)))
   }
   const isFirst = step === 'harm'
   const { view, skip } = useWorryFlow({
     owner: guestId,
     step,
     go: (next) => (isFirst ? begin() : setParams({ step: '2', ask: next })),
-    onEnd: () => void navigate(paths.start(language)),
+    onEnd: () => navigate(paths.start(language)),
   })
   return (
     <>

@@ -203,7 +203,7 @@ describe('with a password', () => {
     expect(JSON.stringify(body)).not.toContain(password)
   })
 
-  test('a password that breaks the rules is not sent', async () => {
+  test('S5.013 a password that breaks the rules is not sent', async () => {
     const page = open()
     await page.user.click(await radio('Set a password now'))
     await fill(page, 'E-mail or identifier')

@@ -1,5 +1,5 @@
 import { may } from '@resguardo/contract/people/policy'
-import { Link, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from '#router'
 import { useSay } from '#i18n/say.tsx'
 import { actorOf, ownTeam } from '#session/rights.ts'
 import { useSession } from '#session/session.ts'

@@ -1,7 +1,7 @@
 import { TerminationBlockers, terminate } from '@resguardo/contract/auth/account'
 import type { Admin } from '@resguardo/contract/people/admins'
 import type { CatalogueKey } from '@resguardo/contract/platform/endpoints/catalogue'
-import { Link, useNavigate } from 'react-router'
+import { Link, useNavigate } from '#router'
 import type { Failure } from '#api/failure.ts'
 import { useSend } from '#api/queries.ts'
 import { useLanguage } from '#i18n/language.ts'
@@ -47,7 +47,7 @@ export function TerminateDialog({ admin, onClose }: { admin: Admin; onClose: () 
     await mutateAsync({ query: {}, body: { ...credentials, when } })
     // The server has ended the session: make no further calls with it.
     clearPersonalData()
-    await navigate(paths.keepAccount(language, when, hasMail), { replace: true })
+    navigate(paths.keepAccount(language, when, hasMail), { replace: true })
   })
   return (
     <Dialog open onClose={onClose} title={say('danger.end')}>

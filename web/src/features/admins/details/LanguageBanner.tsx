@@ -1,6 +1,6 @@
 import { type Language, languageNames } from '@resguardo/contract/platform/languages'
 import { useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from '#router'
 import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
 import type { SessionUser } from '#session/session.ts'
@@ -20,7 +20,7 @@ export function LanguageBanner({ user, chosen }: { user: SessionUser; chosen: La
     setLeaving(true)
     // After the session has ended: its end redirects to the sign-in page too, but not back here.
     if (!(await user.logout())) return setLeaving(false)
-    await navigate(paths.signIn(chosen, pathname + search), { replace: true })
+    navigate(paths.signIn(chosen, pathname + search), { replace: true })
   }
   return (
     <Alert

@@ -2,11 +2,12 @@ import type { AdminPage, AdminRow } from '@resguardo/contract/people/admins'
 import { maxCountedTotal } from '@resguardo/contract/platform/limits'
 import type { Role } from '@resguardo/contract/auth/session'
 import { screen, waitFor, within } from '@testing-library/react'
-import { Link, useNavigate } from 'react-router'
+import { Link } from '#router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { clearPersonalData } from '#session/session.ts'
 import { fakeServer, type Handlers, errorResponse } from '#test/fakeServer.ts'
 import { pageOf, person as personWithoutTeam } from '#test/peoplePage.tsx'
+import { useBack } from '#test/MemoryRouter.tsx'
 import { address, renderPage } from '#test/renderPage.tsx'
 import { sampleTeam } from '#test/sampleTeam.ts'
 import { me, signIn } from '#test/signedIn.ts'
@@ -22,11 +23,11 @@ const person = (n: number, more: Partial<AdminRow> = {}) =>
 const two = pageOf([person(1), person(2, { status: 'blocked', role: 'admin' })])
 
 function PageWithWays() {
-  const go = useNavigate()
+  const back = useBack()
   return (
     <>
       <PeoplePage />
-      <button type="button" onClick={() => void go(-1)}>
+      <button type="button" onClick={back}>
         Back
       </button>
       <Link to={`${people}?q=linked`}>Another list</Link>

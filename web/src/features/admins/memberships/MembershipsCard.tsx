@@ -1,6 +1,6 @@
 import type { VisibleAdmin } from '@resguardo/contract/people/admins'
 import { useRef, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link, useNavigate } from '#router'
 import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
 import { useMay } from '#session/rights.ts'
@@ -70,7 +70,7 @@ function Memberships({ admin, list, refused }: MembershipsProps) {
     setRemoving(null)
     // The button that opened the dialog is about to disappear.
     box.current?.focus()
-    list.change({ leave: team }, () => last && void navigate(paths.people))
+    list.change({ leave: team }, () => last && navigate(paths.people))
   }
   return (
     <div ref={box} tabIndex={-1} className={styles.stack}>

@@ -6,7 +6,7 @@ import {
 } from '@resguardo/contract/alerts/alerts'
 import type { CatalogueKey } from '@resguardo/contract/platform/endpoints/catalogue'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#router'
 import { type Failure, failureOf } from '#api/failure.ts'
 import { useSend } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
@@ -134,7 +134,7 @@ export function DeleteAlert({ alert: { uid } }: AlertActionProps) {
       {
         onSuccess: () => {
           toast(say('deleteAlert200'))
-          void navigate(manageAlertPath(), { replace: true })
+          navigate(manageAlertPath(), { replace: true })
         },
         onError: () => setOpen(false),
       },

@@ -1,7 +1,7 @@
 import type { CatalogueKey } from '@resguardo/contract/platform/endpoints/catalogue'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#router'
 import OfflineIcon from 'lucide-react/icons/wifi-off'
 import { readLicenseCall } from '#api/endpointRoutes.ts'
 import { query, useSend } from '#api/queries.ts'

@@ -1,5 +1,5 @@
 import type { ChatAnswer, Citation } from '@resguardo/contract/assistant/assistant'
-import { Link } from 'react-router'
+import { Link } from '#router'
 import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
 import type { AssistantMessage } from '../assistant.messages.ts'

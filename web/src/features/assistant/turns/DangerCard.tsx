@@ -1,5 +1,5 @@
 import type { ChatAnswer } from '@resguardo/contract/assistant/assistant'
-import { Link } from 'react-router'
+import { Link } from '#router'
 import { HelpNow } from '#help/HelpNow.tsx'
 import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'

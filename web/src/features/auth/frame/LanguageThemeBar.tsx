@@ -1,5 +1,5 @@
 import { type Language, languageNames, languages } from '@resguardo/contract/platform/languages'
-import { Link, useLocation } from 'react-router'
+import { Link, useLocation } from '#router'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
 import { useThemeMode } from '#theme/themeMode.ts'

@@ -1,5 +1,5 @@
 import { type FormEvent, useId } from 'react'
-import { Navigate, useSearchParams } from 'react-router'
+import { Navigate, useSearchParams } from '#router'
 import { editAdminCall } from '#api/endpointRoutes.ts'
 import { useCall } from '#api/useCall.ts'
 import { useSay } from '#i18n/say.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#router'
 import { passkeyOptionsCall, confirmCall, resetCall } from '#api/endpointRoutes.ts'
 import { useCall } from '#api/useCall.ts'
 import { useLanguage } from '#i18n/language.ts'
@@ -49,7 +49,7 @@ export function ResetPassword({ token, onDone, onInvalidToken }: ResetPasswordPr
     if (!answer) return
     if (answer.success) setFactors(answer.data.own ?? noFactors)
     if (answer.success && (answer.data.purpose === 'verify' || answer.data.purpose === 'invite'))
-      await navigate(paths.verify(language, token), { replace: true })
+      navigate(paths.verify(language, token), { replace: true })
     else if (!answer.success && [400, 404, 422].includes(Number(answer.failure.status))) onInvalidToken()
   })
   useEffect(() => void check(), [])

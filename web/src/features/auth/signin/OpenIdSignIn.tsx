@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from '#router'
 import type { Failure } from '#api/failure.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
@@ -29,7 +29,7 @@ export function OpenIdSignIn({ issuer, from, onToken, onStep }: OpenIdSignInProp
 
   const handleAnswer = useEffectEvent(async (answer: string) => {
     // Removes the token from the URL.
-    await navigate(pathname + search, { replace: true })
+    navigate(pathname + search, { replace: true })
     const returned = takeIssuerAnswer(answer)
     if (!returned) return setState({ pending: false, refused: true })
     setState({ pending: true })

@@ -1,5 +1,5 @@
 import { Suspense, useCallback, useState } from 'react'
-import { Link, Navigate, useLocation, useSearchParams } from 'react-router'
+import { Link, Navigate, useLocation, useSearchParams } from '#router'
 import { lazyComponent } from '#api/files/lazyComponent.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { Say, useSay } from '#i18n/say.tsx'

@@ -1,6 +1,6 @@
 import type { InputOf } from '@resguardo/contract/platform/endpoints/endpoint'
 import { useState } from 'react'
-import { Navigate } from 'react-router'
+import { Navigate } from '#router'
 import { registerCall } from '#api/endpointRoutes.ts'
 import { useCall } from '#api/useCall.ts'
 import { useLanguage } from '#i18n/language.ts'

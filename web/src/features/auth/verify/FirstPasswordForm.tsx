@@ -1,5 +1,5 @@
 import { type FormEvent, useId } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#router'
 import { editAdminCall } from '#api/endpointRoutes.ts'
 import { storeToken } from '#api/token.ts'
 import { useCall } from '#api/useCall.ts'
@@ -44,7 +44,7 @@ export function FirstPasswordForm() {
     const answer = await save.send({ body: { uid: user.uid, password, renew_token: true } })
     if (answer?.success) {
       if (answer.data?.token) storeToken(answer.data.token)
-      await navigate(paths.welcome, { replace: true })
+      navigate(paths.welcome, { replace: true })
     } else if (answer?.failure.status === 422) fields.focus('password')
   }
   const failureKey = failureKeys[save.failure?.status ?? 0]

@@ -1,6 +1,6 @@
 import { limits } from '@resguardo/contract/platform/limits'
 import { useEffect, useState } from 'react'
-import { Link, useNavigate, useParams } from 'react-router'
+import { Link, useNavigate, useParams } from '#router'
 import { verifyCall } from '#api/endpointRoutes.ts'
 import { useCall } from '#api/useCall.ts'
 import { useLanguage } from '#i18n/language.ts'
@@ -73,7 +73,7 @@ function Verification({ children }: VerificationProps) {
   }
   useEffect(() => {
     if (!done || invited) return undefined
-    const timer = setTimeout(() => void navigate(paths.welcome, { replace: true }), redirectDelayMs)
+    const timer = setTimeout(() => navigate(paths.welcome, { replace: true }), redirectDelayMs)
     return () => clearTimeout(timer)
   }, [done, invited, navigate])
 

@@ -12,7 +12,7 @@ import {
 } from '@resguardo/contract/community/communityRules'
 import { appealDecision, hidePost } from '@resguardo/contract/community/moderation'
 import { type ComponentProps, type ReactNode, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#router'
 import { failureOf } from '#api/failure.ts'
 import { useSend } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
@@ -122,7 +122,7 @@ function RemoveDialog({ post, thread, onClose }: PostDialogProps & { post: Post;
   const onSuccess = () => {
     done()
     // The only post of a thread: the thread disappears with it.
-    if (post.opening && thread.replies === 0) void navigate(pathTo('community', thread.board))
+    if (post.opening && thread.replies === 0) navigate(pathTo('community', thread.board))
   }
   return (
     <PostConfirmDialog

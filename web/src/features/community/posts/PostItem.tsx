@@ -1,6 +1,6 @@
 import { type Post, readImage, type WholeThread } from '@resguardo/contract/community/community'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
+import { Link } from '#router'
 import { query } from '#api/queries.ts'
 import { Say, useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'

@@ -3,7 +3,7 @@ import type { Board } from '@resguardo/contract/community/communityRules'
 import { isLanguage, languageNames, languages } from '@resguardo/contract/platform/languages'
 import { pathTo } from '@resguardo/contract/platform/pages/pages'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Link, useNavigate, useSearchParams } from '#router'
 import noPosts from 'virtual:scenes/no-posts'
 import { query } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
@@ -55,8 +55,8 @@ export function BoardView({ board }: { board: Board }) {
           <EmergencyNotice />
           <PostForm
             destination={{ board }}
-            onDone={({ thread }) => void navigate(pathTo('community', board, thread))}
-            onCancel={() => void navigate('?')}
+            onDone={({ thread }) => navigate(pathTo('community', board, thread))}
+            onCancel={() => navigate('?')}
           />
         </>
       ) : (

@@ -1,5 +1,5 @@
 import { pathTo } from '@resguardo/contract/platform/pages/pages'
-import { Link } from 'react-router'
+import { Link } from '#router'
 import { useSay } from '#i18n/say.tsx'
 import { QuerySection } from '#shared/forms/QuerySection.tsx'
 import { useSession } from '#session/session.ts'

@@ -2,7 +2,7 @@ import { searchCommunity } from '@resguardo/contract/community/community'
 import { languageNames } from '@resguardo/contract/platform/languages'
 import { pathTo } from '@resguardo/contract/platform/pages/pages'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Link, useNavigate, useSearchParams } from '#router'
 import noResults from 'virtual:scenes/no-results'
 import { query } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
@@ -58,7 +58,7 @@ export function SearchForm({ q }: { q: string }) {
     checkOn: 'submit',
   })
   const submit = form.submit((text) => {
-    if (text) void navigate(`${pathTo('community', 'search')}?${new URLSearchParams({ q: text })}`)
+    if (text) navigate(`${pathTo('community', 'search')}?${new URLSearchParams({ q: text })}`)
   })
   return (
     <form role="search" className={styles.tools} onSubmit={(event) => void submit(event)}>

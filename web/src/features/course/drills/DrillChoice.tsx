@@ -1,5 +1,5 @@
 import { useSay } from '#i18n/say.tsx'
-import { Link } from 'react-router'
+import { Link } from '#router'
 import lists from '#shared/Lists.module.css'
 import { paths } from '#paths'
 import { Checkbox } from '#ui/fields/choiceFields.tsx'

@@ -6,6 +6,9 @@ const positions = userStorage<Readonly<Record<string, string>>>('places', isStri
 export const positionIn = (uid: string, submodule: string): string | undefined =>
   positions.read(uid)[submodule]
 
+/** The unfinished lesson that was read last. */
+export const lastLesson = (uid: string): string | undefined => Object.keys(positions.read(uid)).at(-1)
+
 export const movePositions = positions.move
 
 /** Stores a position; undefined removes it. */

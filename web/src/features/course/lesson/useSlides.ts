@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#router'
 import { useReaderId } from '../guest/guestContext.ts'
 import type { LessonPage } from './lessonPages.ts'
 import { savePosition, positionIn } from './slidePositions.ts'

@@ -1,7 +1,7 @@
 import type { Pairing } from '@resguardo/contract/learning/pairing'
 import { mergeTicks, parseTickKey, sameTicks, type Ticks } from '@resguardo/contract/learning/tickRules'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#router'
 import { paths } from '#paths'
 import { useLesson } from '../lesson/lessonContext.ts'
 import { useTicks } from '../ticks/useTicks.ts'
@@ -57,7 +57,7 @@ export function usePairedLesson({ uid, onPairing, onEnd, ...lessonPages }: Paire
     if (!sameTicks(mergeTicks(ticks, pairing.ticks), ticks)) add(pairing.ticks)
     if (pairing.lesson !== lesson.id) {
       if (moved) return
-      if (known) return void navigate(paths.submodule(pairing.lesson))
+      if (known) return navigate(paths.submodule(pairing.lesson))
       // The reader came to this lesson while paired: the other device follows.
       shared.current = { ...pairing, lesson: lesson.id, page, done }
       return sync.current?.push({ position: { lesson: lesson.id, page }, done })

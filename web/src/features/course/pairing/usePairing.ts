@@ -1,7 +1,7 @@
 import type { Pairing } from '@resguardo/contract/learning/pairing'
 import { pairingLimits } from '@resguardo/contract/learning/pairingRules'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from '#router'
 import { call } from '#api/call.ts'
 import type { Failure } from '#api/failure.ts'
 import { paths } from '#paths'
@@ -117,7 +117,7 @@ function useStart(token: string | null, { kind }: PairingFace, start: () => void
   const { search } = useLocation()
   const begin = useEffectEvent(() => {
     if (kind === 'opening' || kind === 'joining') start()
-    if (token !== null) void navigate({ search }, { replace: true })
+    if (token !== null) navigate(search, { replace: true })
   })
   useEffect(() => begin(), [])
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
+import { Link } from '#router'
 import { readLicenseCall } from '#api/endpointRoutes.ts'
 import { query } from '#api/queries.ts'
 import { useLanguage } from '#i18n/language.ts'

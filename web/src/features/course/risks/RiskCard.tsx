@@ -1,7 +1,7 @@
 import { type Profile, profiles } from '@resguardo/contract/devices/profile'
 import { systemNames } from '@resguardo/contract/devices/systemNames'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#router'
 import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
 import lists from '#shared/Lists.module.css'

@@ -1,6 +1,6 @@
 import { mostFound } from '@resguardo/contract/learning/courses'
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#router'
 import noResults from 'virtual:scenes/no-results'
 import { failureOf } from '#api/failure.ts'
 import { UrgentHelpCard } from '#help/UrgentHelpCard.tsx'

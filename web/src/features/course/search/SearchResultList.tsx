@@ -1,6 +1,6 @@
 import type { FoundLesson } from '@resguardo/contract/learning/courses'
 import type { Visited } from '@resguardo/contract/learning/progress'
-import { Link } from 'react-router'
+import { Link } from '#router'
 import { useSay } from '#i18n/say.tsx'
 import lists from '#shared/Lists.module.css'
 import { paths } from '#paths'

@@ -1,6 +1,6 @@
 import type { CutStepsSlide } from '@resguardo/contract/lessons/cutLesson'
 import { type ReactNode, useId, useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#router'
 import { lazyComponent } from '#api/files/lazyComponent.ts'
 import { Say, useSay } from '#i18n/say.tsx'
 import { ChevronDownIcon } from '#ui/icons.tsx'

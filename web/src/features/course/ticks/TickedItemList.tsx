@@ -1,7 +1,7 @@
 import type { SubmoduleMap } from '@resguardo/contract/lessons/outline'
 import type { Plan } from '@resguardo/contract/learning/plan'
 import { isDrill, type Tick, tickKey } from '@resguardo/contract/learning/tickRules'
-import { Link } from 'react-router'
+import { Link } from '#router'
 import { useFormats } from '#i18n/formats.ts'
 import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'

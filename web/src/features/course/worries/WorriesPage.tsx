@@ -1,4 +1,4 @@
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from '#router'
 import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
 import { useSession } from '#session/session.ts'
@@ -18,7 +18,7 @@ export function WorriesPage() {
   const [params, setParams] = useSearchParams()
   const step = worryStepAt(params)
   const go = (next: string) => setParams({ ask: next })
-  const { view, before, skip } = useWorryFlow({ owner, step, go, onEnd: () => void navigate(paths.plan) })
+  const { view, before, skip } = useWorryFlow({ owner, step, go, onEnd: () => navigate(paths.plan) })
   const count = Object.keys(useWorries(owner)).length
   return (
     <div className={styles.page}>

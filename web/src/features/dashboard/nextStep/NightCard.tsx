@@ -1,6 +1,6 @@
 import { hasStarted, moduleOf } from '@resguardo/contract/learning/progress'
 import { type ReactNode, useId } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#router'
 import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
 import { LinkButton } from '#ui/controls/Button.tsx'

@@ -1,6 +1,6 @@
 import { doneOf, entryOf } from '@resguardo/contract/learning/progress'
 import { useId } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#router'
 import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
 import { cx } from '#ui/cx.ts'

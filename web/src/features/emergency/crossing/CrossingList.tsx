@@ -7,7 +7,7 @@ import {
 import type { OsType } from '@resguardo/contract/devices/device'
 import type { SystemStep } from '@resguardo/contract/emergency/systemSteps'
 import { useEffect, useId, useRef, useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#router'
 import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'

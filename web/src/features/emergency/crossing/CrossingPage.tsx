@@ -1,7 +1,7 @@
 import { timesLeft } from '@resguardo/contract/emergency/crossing'
 import { osTypes } from '@resguardo/contract/devices/device'
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#router'
 import scenes from 'virtual:scenes/crossing'
 import { crossingGuide } from '#help/guides.ts'
 import { useSay } from '#i18n/say.tsx'
@@ -109,7 +109,7 @@ function Answers({
     <ul role="list" className={styles.answers} aria-label={say('crossing.answers')}>
       {given.map((one) => (
         <li key={one}>
-          <Link className={styles.answer} to={searchWith(one, '')} replace preventScrollReset>
+          <Link className={styles.answer} to={searchWith(one, '')} replace>
             {labels[one]}
             <VisuallyHidden> ({say('crossing.change')})</VisuallyHidden>
           </Link>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#router'
 import styles from './crossing.module.css'
 
 export type CrossingTile = {
@@ -26,7 +26,7 @@ export function CrossingTiles({ labelledBy, tiles, linkOf }: CrossingTilesProps)
     >
       {tiles.map(({ value, label, hint, picture }) => (
         <li key={value}>
-          <Link className={styles.tile} to={linkOf(value)} replace preventScrollReset data-replace>
+          <Link className={styles.tile} to={linkOf(value)} replace data-replace>
             {picture}
             <span>
               <strong>{label}</strong>

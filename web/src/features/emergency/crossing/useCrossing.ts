@@ -1,6 +1,6 @@
 import { type CutSituation, type TimeLeft, timesLeft } from '@resguardo/contract/emergency/crossing'
 import { type OsType, osTypes } from '@resguardo/contract/devices/device'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#router'
 
 /** In the order in which they are asked. */
 export const crossingQuestions = ['for', 'os', 'time'] as const
@@ -44,7 +44,6 @@ export function useCrossing(
     answers,
     /** The query string with another answer; empty asks the question again. */
     searchWith: (name: CrossingQuestion, value: string) => `?${withAnswer(name, value)}`,
-    chooseVersion: (version: string) =>
-      setParams(withAnswer('version', version), { replace: true, preventScrollReset: true }),
+    chooseVersion: (version: string) => setParams(withAnswer('version', version), { replace: true }),
   }
 }

@@ -1,5 +1,5 @@
 import type { Order } from '@resguardo/contract/licensing/orders'
-import { Link } from 'react-router'
+import { Link } from '#router'
 import { useFormats } from '#i18n/formats.ts'
 import { useSay } from '#i18n/say.tsx'
 import lists from '#shared/Lists.module.css'

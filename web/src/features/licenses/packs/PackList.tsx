@@ -1,5 +1,5 @@
 import type { Pack } from '@resguardo/contract/licensing/packs'
-import { Link } from 'react-router'
+import { Link } from '#router'
 import { useSay } from '#i18n/say.tsx'
 import lists from '#shared/Lists.module.css'
 import { paths } from '#paths'

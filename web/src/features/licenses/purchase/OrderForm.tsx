@@ -1,7 +1,7 @@
 import type { Order, Provider } from '@resguardo/contract/licensing/orders'
 import type { Period, Region } from '@resguardo/contract/licensing/prices'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#router'
 import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
 import { useForm } from '#shared/forms/useForm.ts'

@@ -2,7 +2,7 @@ import type { OwnLicense } from '@resguardo/contract/licensing/licenses'
 import { opensAll } from '@resguardo/contract/licensing/opens'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#router'
 import { useSay } from '#i18n/say.tsx'
 import { ownTeam, useMay } from '#session/rights.ts'
 import { useTeamChoices } from '#shared/useTeamChoices.ts'
@@ -41,7 +41,7 @@ export function PurchaseForm({ prices, license }: PurchaseFormProps) {
       if (value) next.set(name, value)
       else next.delete(name)
     }
-    setParams(next, { replace: true, preventScrollReset: true })
+    setParams(next, { replace: true })
   }
   const kind =
     team === '' && (license.source === 'trial' || license.licenseType === 'demo') ? 'upgrade' : 'new'

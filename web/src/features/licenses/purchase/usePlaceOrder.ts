@@ -1,7 +1,7 @@
 import type { CatalogueKey } from '@resguardo/contract/platform/endpoints/catalogue'
 import { createOrder } from '@resguardo/contract/licensing/orders'
 import type { InputOf } from '@resguardo/contract/platform/endpoints/endpoint'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#router'
 import { useSend } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
@@ -21,7 +21,7 @@ export function usePlaceOrder() {
       const { order, url } = await mutateAsync({ body })
       if (url) return location.assign(url)
       toast(say('createOrder200'))
-      return void navigate(paths.order(order.uid))
+      return navigate(paths.order(order.uid))
     },
     pending: isPending,
     failure: error?.failure,

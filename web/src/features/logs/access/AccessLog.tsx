@@ -1,7 +1,7 @@
 import { retention } from '@resguardo/contract/platform/limits'
 import { accessMethods, accessOutcomes, exportAccess } from '@resguardo/contract/people/logs/logs'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from '#router'
 import { useDownload } from '#api/files/download.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { countryOptions } from '#i18n/regionOptions.ts'

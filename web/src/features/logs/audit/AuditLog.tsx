@@ -1,6 +1,6 @@
 import { exportAudit } from '@resguardo/contract/people/logs/logs'
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#router'
 import { useDownload } from '#api/files/download.ts'
 import { useSay } from '#i18n/say.tsx'
 import lists from '#shared/Lists.module.css'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#router'
 import { useSay } from '#i18n/say.tsx'
 import { useMay } from '#session/rights.ts'
 import { useSession } from '#session/session.ts'

@@ -2,7 +2,7 @@ import type { CatalogueKey } from '@resguardo/contract/platform/endpoints/catalo
 import { readUnknownLetters, stopLetters } from '@resguardo/contract/newsletter/newsletter'
 import { useQuery } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#router'
 import { query, useSend } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
 import { Pagination } from '#lists/Pagination.tsx'

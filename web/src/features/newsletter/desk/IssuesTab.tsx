@@ -7,7 +7,7 @@ import {
 import type { DataOf } from '@resguardo/contract/platform/endpoints/endpoint'
 import { useQuery } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#router'
 import { query, useSend } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
 import { Pagination } from '#lists/Pagination.tsx'

@@ -1,7 +1,7 @@
 import { editAdmin } from '@resguardo/contract/people/admins'
 import type { CatalogueKey } from '@resguardo/contract/platform/endpoints/catalogue'
 import { chooseCourse } from '@resguardo/contract/learning/courses'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#router'
 import { failureOf } from '#api/failure.ts'
 import { useSend } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
@@ -38,7 +38,7 @@ export function useFinishOnboarding(props: FinishOnboardingProps) {
       const read = guest?.carryOver(saved) ?? []
       const first = beginWith(saved, read)
       // A lesson that was begun without an account goes on where it was left.
-      await navigate(first ? paths.submodule(first, read.length > 0 ? undefined : 1) : paths.dashboard)
+      navigate(first ? paths.submodule(first, read.length > 0 ? undefined : 1) : paths.dashboard)
     } catch {
       // The errors are in the two mutations.
     }

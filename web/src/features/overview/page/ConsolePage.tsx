@@ -1,6 +1,6 @@
 import { readOverview } from '@resguardo/contract/settings/overview'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
+import { Link } from '#router'
 import { query } from '#api/queries.ts'
 import { useTimeZone } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'

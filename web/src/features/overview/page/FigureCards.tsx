@@ -1,7 +1,7 @@
 import type { Figures } from '@resguardo/contract/settings/overview'
 import { minGroupSize } from '@resguardo/contract/platform/limits'
 import { progressBands } from '@resguardo/contract/teams/teamReport'
-import { Link } from 'react-router'
+import { Link } from '#router'
 import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
 import { Card } from '#ui/layout/Card.tsx'

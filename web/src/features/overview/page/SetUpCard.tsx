@@ -1,5 +1,5 @@
 import type { SetUpStep } from '@resguardo/contract/settings/overview'
-import { Link } from 'react-router'
+import { Link } from '#router'
 import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
 import type { SessionUser } from '#session/session.ts'

@@ -1,6 +1,6 @@
 import type { StatusProblem } from '@resguardo/contract/settings/statusProblems'
 import { pathTo } from '@resguardo/contract/platform/pages/pages'
-import { Link } from 'react-router'
+import { Link } from '#router'
 import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
 import { useMay } from '#session/rights.ts'

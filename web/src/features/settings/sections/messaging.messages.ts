@@ -102,9 +102,9 @@ export const messagingMessages = messages({
     en: 'Beginning of the subject',
   },
   'settings.messaging.subjectPrefix.hint': {
-    pt: 'Vai antes de todo assunto, como [Escola].',
-    es: 'Va antes de cada asunto, como [Escuela].',
-    en: 'Goes before every subject, such as [School].',
+    pt: 'Vai entre colchetes antes de todo assunto: Escola. Só letras sem acento, números, _ e -.',
+    es: 'Va entre corchetes antes de cada asunto: Escuela. Solo letras sin acento, números, _ y -.',
+    en: 'Goes in brackets before every subject: School. Only unaccented letters, digits, _ and -.',
   },
   'settings.attachments.files': {
     pt: 'Imagens que as pessoas põem na comunidade',

@@ -1,5 +1,5 @@
 import type { MailKind } from '@resguardo/contract/settings/outbox'
-import { Link } from 'react-router'
+import { Link } from '#router'
 import { useFormats } from '#i18n/formats.ts'
 import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'

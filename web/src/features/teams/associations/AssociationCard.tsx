@@ -1,6 +1,6 @@
 import { type Association, deleteAssociation, editAssociation } from '@resguardo/contract/teams/associations'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#router'
 import { useSend } from '#api/queries.ts'
 import { useFormats } from '#i18n/formats.ts'
 import { useSay } from '#i18n/say.tsx'

@@ -2,21 +2,20 @@ import { accentTokens } from '@resguardo/contract/settings/accent'
 import { screen, waitFor } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { expect, test } from 'vitest'
-import { BrandAndBell, ContentBrand } from '#app/frame/deferredHeader.tsx'
 import { fakeServer, type Handlers, errorResponse } from '#test/fakeServer.ts'
 import { renderPage } from '#test/renderPage.tsx'
 import { signIn } from '#test/signedIn.ts'
+import { LazyBrandMark } from './LazyBrandMark.tsx'
 
 const brand = { teamName: 'Farol', brandName: '', accent: '', welcome: '', logo: null, profile: null }
-const quiet = { readAlertNews: { unread: 0, critical: [] } }
 
 async function open(readBrand: NonNullable<Handlers['readBrand']>) {
   signIn({ role: 'user' })
-  const server = fakeServer({ ...quiet, readBrand })
+  const server = fakeServer({ readBrand })
   const Page: ComponentType = () => (
     <>
-      <BrandAndBell />
-      <ContentBrand />
+      <LazyBrandMark place="header" />
+      <LazyBrandMark place="content" />
     </>
   )
   return { server, ...renderPage('/dashboard', Page, { path: '/dashboard', language: 'en' }) }

@@ -1,6 +1,6 @@
 import { type Member, removeMember } from '@resguardo/contract/teams/members'
 import type { Team } from '@resguardo/contract/teams/teams'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#router'
 import { useSend } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
 import { SendConfirmDialog } from '#shared/forms/dialogs/SendConfirmDialog.tsx'
@@ -30,7 +30,7 @@ export function RemoveMember({ team, person, onClose }: RemoveMemberProps) {
         onSuccess: () => {
           toast(say('members.removed', { name }))
           onClose()
-          if (own && !may('team.read')) void navigate(paths.teams)
+          if (own && !may('team.read')) navigate(paths.teams)
         },
       },
     )

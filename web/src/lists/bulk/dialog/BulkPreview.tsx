@@ -1,6 +1,6 @@
 import { type BulkOutcome, type RefusalReason, refusalReasons } from '@resguardo/contract/people/bulkActions'
 import { type ReactNode, useId } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#router'
 import { useLanguage } from '#i18n/language.ts'
 import { Say, useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'

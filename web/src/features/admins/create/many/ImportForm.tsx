@@ -2,7 +2,7 @@ import { maxPasswordsPerCall, maxRowsPerCall } from '@resguardo/contract/platfor
 import { type Actor, may } from '@resguardo/contract/people/policy'
 import { readTeams } from '@resguardo/contract/teams/teams'
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#router'
 import { query } from '#api/queries.ts'
 import { useTimeZone } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'

@@ -1,6 +1,6 @@
 import { createAlert, editAlert, type ManagedAlert } from '@resguardo/contract/alerts/alerts'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#router'
 import { failureOf } from '#api/failure.ts'
 import { useSend } from '#api/queries.ts'
 import { checkBySchema } from '#shared/forms/checkBySchema.ts'
@@ -42,7 +42,7 @@ export function useAlertForm(alert: ManagedAlert | null) {
       : await create.mutateAsync({ body: { ...content, submission } })
     form.reset(draftOf(saved))
     setBase(saved)
-    if (!base) await navigate(manageAlertPath(saved.uid), { replace: true })
+    if (!base) navigate(manageAlertPath(saved.uid), { replace: true })
   })
 
   return {

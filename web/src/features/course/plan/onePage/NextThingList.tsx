@@ -1,5 +1,5 @@
 import type { CutLesson, CutStep } from '@resguardo/contract/lessons/cutLesson'
-import { Link } from 'react-router'
+import { Link } from '#router'
 import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
 import { StillStrip } from '#ui/display/phone/StillStrip.tsx'

@@ -1,6 +1,6 @@
 import type { SubmoduleMap } from '@resguardo/contract/lessons/outline'
 import type { Plan } from '@resguardo/contract/learning/plan'
-import { Link } from 'react-router'
+import { Link } from '#router'
 import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
 import type { ReaderState } from '../../ticks/reopened/reopenedLessons.ts'

@@ -1,6 +1,6 @@
 import type { CutChecklistSlide } from '@resguardo/contract/lessons/cutLesson'
 import { type Tick, tickKey } from '@resguardo/contract/learning/tickRules'
-import { Link } from 'react-router'
+import { Link } from '#router'
 import { useFormats } from '#i18n/formats.ts'
 import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'

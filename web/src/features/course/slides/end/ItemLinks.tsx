@@ -1,6 +1,6 @@
 import type { CutChecklistSlide } from '@resguardo/contract/lessons/cutLesson'
 import { useId } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#router'
 import { useCoursePaths } from '../../guest/guestContext.ts'
 import { useLesson } from '../../lesson/lessonContext.ts'
 import styles from '../slides.module.css'

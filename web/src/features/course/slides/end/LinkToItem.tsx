@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#router'
 import { useSay } from '#i18n/say.tsx'
 import { allSubmodules } from '@resguardo/contract/lessons/submoduleMaps'
 import { useCoursePaths } from '../../guest/guestContext.ts'

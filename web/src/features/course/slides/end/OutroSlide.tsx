@@ -1,5 +1,5 @@
 import type { CutOutroSlide } from '@resguardo/contract/lessons/cutLesson'
-import { Link } from 'react-router'
+import { Link } from '#router'
 import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
 import { useCoursePaths } from '../../guest/guestContext.ts'

@@ -2,7 +2,7 @@ import type { CatalogueKey } from '@resguardo/contract/platform/endpoints/catalo
 import type { FieldMessage } from '@resguardo/contract/platform/fields/fieldCatalogue'
 import { createLicense } from '@resguardo/contract/licensing/packs'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#router'
 import { useSendOnce } from '#api/useSendOnce.ts'
 import { useTimeZone } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
@@ -55,7 +55,7 @@ function CreateDialog({ team: initialTeam, onClose }: { team: string; onClose: (
   const submit = form.submit(async (body) => {
     const pack = await create.send({ body })
     toast(say('createLicense200'))
-    void navigate(paths.pack(pack.uid))
+    navigate(paths.pack(pack.uid))
   })
 
   return (

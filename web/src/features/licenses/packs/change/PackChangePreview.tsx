@@ -1,6 +1,6 @@
 import type { Pack, PackChange } from '@resguardo/contract/licensing/packs'
 import { useEffect, useId, useRef } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#router'
 import { useSay } from '#i18n/say.tsx'
 import { personName } from '#lists/bulk/dialog/bulkRequest.ts'
 import lists from '#shared/Lists.module.css'

@@ -1,5 +1,5 @@
 import type { Seat } from '@resguardo/contract/licensing/packs'
-import { Link } from 'react-router'
+import { Link } from '#router'
 import { useFormats } from '#i18n/formats.ts'
 import { useSay } from '#i18n/say.tsx'
 import { personName } from '#lists/bulk/dialog/bulkRequest.ts'
