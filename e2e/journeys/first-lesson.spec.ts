@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { catalogue } from '@resguardo/contract/platform/endpoints/catalogue'
-import { lastLabelControl } from '@resguardo/contract/lessons/drawings/controlFrames'
+import { lastLabelControl } from '@resguardo/contract/lessons/drawings/lastLabelControl'
 import { CutLesson } from '@resguardo/contract/lessons/cutLesson'
 import type { OsType } from '@resguardo/contract/devices/device'
 import type { Language } from '@resguardo/contract/platform/languages'

@@ -19,8 +19,9 @@ const sample: readonly [lang: Language, zoom: (typeof zooms)[number]][] = [
 ]
 const views = everyZoom ? languages.flatMap((lang) => zooms.map((zoom) => [lang, zoom] as const)) : sample
 
+const samsung: Phone = { osType: 'android-samsung', device: 'samsung-a15', version: null }
 const phones: Phone[] = [
-  { osType: 'android-samsung', device: 'samsung-a15', version: null },
+  samsung,
   { osType: 'ios', device: 'iphone-13', version: null },
   { osType: 'grapheneos', device: 'pixel-8', version: null },
   { osType: 'android-other', device: 'moto-g84-5g', version: null },
@@ -33,7 +34,7 @@ for (const [lang, zoom] of views)
 
     test('every text can be read', async ({ page, context, request, email, mailbox }) => {
       test.setTimeout(180_000)
-      const reader = await register(request, mailbox, email, { lang, phone: phones[0], profile: 'enhanced' })
+      const reader = await register(request, mailbox, email, { lang, phone: samsung, profile: 'enhanced' })
       await restoreSession(context, reader.token)
       for (const path of ['/', '/course/plan', '/course/plan?all=1']) await check(page, path)
       for (const slide of [1, 2, 3, 4]) await check(page, `/course/submodules/updates-on?slide=${slide}`)

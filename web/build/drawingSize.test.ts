@@ -48,7 +48,7 @@ test('scripts and styles of the drawings are at most 12 KiB in brotli', async ()
     true,
   )
   expect(styles).toHaveLength(1)
-  const size = (parts: (string | Uint8Array)[]) => brotliCompressSync(parts.map(String).join('\n')).length
+  const size = (texts: (string | Uint8Array)[]) => brotliCompressSync(texts.map(String).join('\n')).length
   const total = size(code.map((one) => one.code)) + size(styles.map(({ source }) => source))
   console.info(`drawings: ${total} bytes in brotli`)
   expect(total).toBeLessThanOrEqual(12 * 1024)
