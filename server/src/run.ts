@@ -48,13 +48,13 @@ process.on('unhandledRejection', (error) => {
 async function startOrExit(): Promise<RunningServer> {
   let address = { HOST: '', PORT: 0 }
   try {
-    const env = readEnv(process.env)
-    address = env
-    return await start(env)
+    const configured = readEnv(process.env)
+    address = configured
+    return await start(configured)
   } catch (error) {
     const sentence = startFailureOf(error, address)
     if (sentence === null) throw error
     process.stderr.write(`\n  ${sentence}\n\n`)
-    process.exit(1)
+    return process.exit(1)
   }
 }

@@ -9,12 +9,16 @@ export function readableLine(json: string): string {
   const { level, time, msg, err } = line
   const fields = Object.entries(line)
     .filter(([name]) => !leading.has(name))
-    .map(([name, value]) => `${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`)
+    .map(([name, value]) => `${name}=${shownValue(value)}`)
   const clock = new Date(Number(time)).toISOString().slice(11, 19)
-  const words = [clock, level === 'info' ? '' : String(level), String(msg ?? ''), ...fields]
+  const words = [clock, level === 'info' ? '' : String(level), shownValue(msg ?? ''), ...fields]
   const stack = err === undefined ? '' : `\n${JSON.stringify(err, null, 2)}`
   return `${words.filter(Boolean).join('  ')}${stack}\n`
 }
+
+/** Text as it is; anything else, and text with characters that steer a terminal, as JSON. */
+const shownValue = (value: unknown) =>
+  typeof value === 'string' && !/\p{Cc}/u.test(value) ? value : JSON.stringify(value)
 
 /** Writes the log as readable lines. */
 export const terminalOutput = (write: (text: string) => unknown): DestinationStream => ({
