@@ -1,4 +1,18 @@
 import { gzipSync } from 'node:zlib'
+import type { Endpoint } from '@resguardo/contract/platform/endpoints/endpoint'
+import { bodyParserOf } from '#http/body.ts'
+import { BadInput } from '#http/errors.ts'
+
+/** Whether a body fits its schema, apart from fields that the endpoint leaves out as unknown. */
+export function acceptsBody(endpoint: Pick<Endpoint, 'body' | 'extraFields'>, body: unknown): boolean {
+  try {
+    bodyParserOf(endpoint)(body)
+    return true
+  } catch (error) {
+    if (error instanceof BadInput) return false
+    throw error
+  }
+}
 
 export const oddValues = [
   null,
