@@ -1,3 +1,4 @@
+import { readAlertNews } from '@resguardo/contract/alerts/alerts'
 import { readPlan } from '@resguardo/contract/learning/plan'
 import { readTicks } from '@resguardo/contract/learning/ticks'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -82,7 +83,10 @@ test('the language is that of the path, else of the token, else of the document'
 const requestedUrls = () => fetcher.mock.calls.map(([address]) => address)
 
 test.each([
-  ['/dashboard', [`/v2/course?uid=${me}`, '/v2/license', '/v2/course/plan?lang=es', '/v2/ticks']],
+  [
+    '/dashboard',
+    [`/v2/course?uid=${me}`, '/v2/license', '/v2/course/plan?lang=es', '/v2/ticks', '/v2/alert/news?lang=es'],
+  ],
   ['/course/submodules/strong-code', [`/v2/course?uid=${me}`, '/v2/course/content/strong-code.json?lang=es']],
   ['/licenses', []],
   [`/admins/profile/${me}`, []],
@@ -111,6 +115,7 @@ test('what is asked for early is what the calls of the page will ask for', async
       callAddress(courseContentCall, lesson),
       callAddress(readPlan, { query: { lang: 'pt' } }),
       callAddress(readTicks, { query: {} }),
+      callAddress(readAlertNews, { query: { lang: 'pt' } }),
     ]),
   )
   vi.resetModules()

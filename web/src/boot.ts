@@ -81,7 +81,7 @@ try {
   const claims = token && JSON.parse(atob((token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/')))
   if (claims && claims.exp * 1000 > Date.now()) {
     bootState.token = token
-    uid = encodeURIComponent(claims.uid)
+    uid = claims.uid
     language ??= claims.lang
     // Prerendered pages then have the shape of the signed-in layout, which takes their place.
     html.id = 'user'

@@ -92,10 +92,18 @@ export const general = {
 export const proofGroups = ['roles', 'certificates', 'keys', 'exports'] as const
 export type ProofGroup = (typeof proofGroups)[number]
 
+function isOrigin(text: string): boolean {
+  try {
+    return new URL(text).origin === text
+  } catch {
+    return false
+  }
+}
+
 /** Scheme, host and port of a web page, as browsers send it: `https://app.example.org`. */
 const webOrigin = field.url.check(
   z.regex(/^https?:\/\/[^\s/?#@]+$/, 'fields.url'),
-  z.refine((origin) => URL.canParse(origin) && new URL(origin).origin === origin, 'fields.url'),
+  z.refine(isOrigin, 'fields.url'),
 )
 export const maxAllowedOrigins = 20
 

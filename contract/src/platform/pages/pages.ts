@@ -53,7 +53,7 @@ export const pages = {
   assistant: { path: '/assistant', framed: true, texts: ['lesson', 'assistant'] },
   welcome: { path: '/welcome', framed: true, texts: ['more', 'start'] },
   profile: consolePage('/admins/profile/:uid'),
-  console: consolePage('/console'),
+  console: { path: '/console', framed: true, texts: ['more', 'overview'] },
   people: { path: '/admins/manage', framed: true, texts: ['people'] },
   users: consolePage('/users'),
   devices: consolePage('/devices'),

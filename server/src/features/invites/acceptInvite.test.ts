@@ -1,6 +1,7 @@
 import { acceptInvite, type Invite } from '@resguardo/contract/teams/invites'
 import { beforeAll, expect, test } from 'vitest'
 import { inviteActions } from '#test/inviteActions.ts'
+import { newIpAddress } from '#test/signInActions.ts'
 import { withTestApp } from '#test/testApp.ts'
 
 /** Joining a team with an account that exists. */
@@ -15,8 +16,8 @@ beforeAll(async () => {
   admin = (await make.signedIn({ team: own })).token
 })
 
-const accepts = ({ inviteCode }: Pick<Invite, 'inviteCode'>, token?: string) =>
-  server().call(acceptInvite, { body: { invite_code: inviteCode } }, { token })
+const accepts = ({ inviteCode }: Pick<Invite, 'inviteCode'>, token?: string, from?: string) =>
+  server().call(acceptInvite, { body: { invite_code: inviteCode } }, { token, ...(from && { from }) })
 const takenOf = async ({ uid }: Pick<Invite, 'uid'>) =>
   (await server().deps.db.selectFrom('invites').select('taken').where('uid', '=', uid).executeTakeFirst())
     ?.taken
@@ -132,4 +133,16 @@ test('of ten people who join at once by a link of three uses, three join', async
     ...Array(7).fill(400),
   ])
   expect(await takenOf(made)).toBe(3)
+})
+
+test('thirty bad codes an hour from one place, then 429, also for a good one', async () => {
+  const made = await invite(admin, own, { uses: 2 })
+  const ana = await server().make.signedIn({ role: 'user' })
+  const from = newIpAddress()
+  const statuses: number[] = []
+  for (let time = 0; time < 31; time++)
+    statuses.push((await accepts({ inviteCode: 'AAAA-AAAA-AAAA' }, ana.token, from)).status)
+  expect(statuses).toEqual([...Array(30).fill(400), 429])
+  expect(await accepts(made, ana.token, from)).toMatchObject({ status: 429 })
+  expect(await takenOf(made)).toBe(0)
 })

@@ -108,8 +108,7 @@ test('the numbers of the likely country come first, as one tap; another choice i
     ['tel:193', '193Fire'],
     ['tel:180', '180Violence'],
   ])
-  // Not on an official page yet.
-  expect(numbers().at(-1)).toEqual(['tel:188', '188Someone who listens*'])
+  expect(numbers().at(-1)).toEqual(['tel:188', '188Someone who listens'])
   expect(address()).toBe('/emergency/en')
   expect(server.seen.filter((one) => one.address.includes('BR'))).toEqual([])
   await user.selectOptions(within(first).getByLabelText('Country'), 'Spain')
