@@ -132,7 +132,7 @@ async function answerQuiz(page: Page) {
   if ((await field.getAttribute('type')) === 'radio') {
     await page.keyboard.press('ArrowDown')
     await expect(field).not.toBeChecked()
-    // The reason stands inside the option.
+    // The reason is inside the option.
     await expect(
       page.getByRole('article').getByRole('status').filter({ hasText: /\w/ }).first(),
     ).toBeVisible()
