@@ -48,6 +48,23 @@ test('a page whose chunk failed is fetched again when the reader asks', async ()
   expect(await screen.findByRole('heading', { name: 'Teams' })).toBeTruthy()
 })
 
+test('a part that the page works without leaves nothing where it failed', () => {
+  const Part = () => {
+    throw failed('error')
+  }
+  renderUi(
+    <>
+      <h1>Teams</h1>
+      <CrashBoundary without={<p>No card</p>}>
+        <Part />
+      </CrashBoundary>
+    </>,
+  )
+  expect(screen.getByRole('heading', { name: 'Teams' })).toBeTruthy()
+  expect(screen.getByText('No card')).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
 test('a page whose frame is gone still has the quick exit; within the frame the header has it', () => {
   document.documentElement.lang = 'en'
   const { unmount } = renderUi(<CrashPage error={failed('error')} onRetry={() => {}} />)

@@ -94,6 +94,8 @@ function quickExit() {
 type BoundaryProps = {
   children: ReactNode
   withinLayout?: boolean
+  /** What is shown instead of the CrashPage, for a part that the page works without. */
+  without?: ReactNode
   onError?: (error: unknown, info: ErrorInfo) => void
 }
 
@@ -118,6 +120,7 @@ export class CrashBoundary extends Component<BoundaryProps, { failure: { error: 
   override render() {
     const { failure } = this.state
     if (!failure) return this.props.children
+    if (this.props.without !== undefined) return this.props.without
     return (
       <CrashPage error={failure.error} onRetry={this.retry} withinLayout={this.props.withinLayout ?? false} />
     )

@@ -9,6 +9,7 @@ import { DashboardPage } from '#features/dashboard/DashboardPage.tsx'
 import type { NextStep } from '#features/dashboard/learning.ts'
 import { BrandCard } from '#features/teams/brand/BrandCard.tsx'
 import { useMay } from '#session/rights.ts'
+import { CrashBoundary } from '../CrashPage.tsx'
 import { lazyPage } from '../routing/lazyPage.tsx'
 import { opensLesson } from '../opensLesson.ts'
 
@@ -36,9 +37,12 @@ export function DashboardRoute() {
       reopenedCard={<ReopenedCard {...planState} />}
       duties={
         isAdmin && (
-          <Suspense>
-            <overview.Page />
-          </Suspense>
+          // Without a network the rest of the dashboard stays; the menu leads to the console too.
+          <CrashBoundary without={null}>
+            <Suspense>
+              <overview.Page />
+            </Suspense>
+          </CrashBoundary>
         )
       }
       team={<BrandCard />}
