@@ -185,12 +185,6 @@ export function* trainIntents(
   const { matchesFollowUp, followOf, asksUpdates } = followUpTests(talk, addGroup)
   const familyRules = talk.families.map((one) => ({ one, meets: matcher.addPhrases(one.words) }))
 
-  const first = <T>(
-    all: readonly { one: T; meets: PhraseTest }[],
-    matched: MatchedText,
-    but = (_one: T) => false,
-  ) => all.find(({ one, meets }) => !but(one) && meets(matched))?.one ?? null
-
   function* train(): SlicedWork<IntentModel> {
     // Questions about lessons that also match a danger are no on-topic examples.
     const isDanger = yield* mapInSlices(
@@ -325,6 +319,13 @@ export function* trainIntents(
     },
   }
 }
+
+/** The first rule whose phrases match a text; `but` leaves out some. */
+const first = <T>(
+  all: readonly { one: T; meets: PhraseTest }[],
+  matched: MatchedText,
+  but = (_one: T) => false,
+) => all.find(({ one, meets }) => !but(one) && meets(matched))?.one ?? null
 
 /** Tests for texts about the previous answer, and about how long phones get updates. */
 function followUpTests({ goesOn, follows, updates }: TalkFile, addGroup: (group: PhraseGroup) => PhraseTest) {
