@@ -59,20 +59,8 @@ const cases: Case[] = [
   ['S5.018 S9.002', 'shortest password', field.signupPassword, [`Ab1!${chars(5)}`], [`Ab1!${chars(4)}`]],
   ['S5.020 S9.002', 'longest password', field.signupPassword, [`Ab1!${chars(16)}`], [`Ab1!${chars(17)}`]],
   ['S5.021', 'signup password required', field.signupPassword, [password], ['', undefined, null]],
-  [
-    'S5.023 S9.004',
-    'firstName',
-    field.firstName,
-    [chars(1), chars(100)],
-    ['', ' ', undefined, chars(101)],
-  ],
-  [
-    'S5.024 S9.004',
-    'lastName',
-    field.lastName,
-    [chars(1), chars(100)],
-    ['', ' ', undefined, chars(101)],
-  ],
+  ['S5.023 S9.004', 'firstName', field.firstName, [chars(1), chars(100)], ['', ' ', undefined, chars(101)]],
+  ['S5.024 S9.004', 'lastName', field.lastName, [chars(1), chars(100)], ['', ' ', undefined, chars(101)]],
   ['S5.025', 'phone left out', telephone, [''], [null]],
   ['S5.026', 'phone digits', telephone, ['+1', `+${'1'.repeat(15)}`], ['+', `+${'1'.repeat(16)}`]],
   [

@@ -1,4 +1,4 @@
-import { chatLimits, type ChatMessage, clearChat, readChat } from '@resguardo/contract/assistant/assistant'
+import { type ChatMessage, chatLimits, clearChat, readChat } from '@resguardo/contract/assistant/assistant'
 import { chooseCourse } from '@resguardo/contract/learning/courses'
 import { blockAdmins } from '@resguardo/contract/people/bulkActions'
 import { dayMs } from '@resguardo/contract/platform/durations'
