@@ -55,10 +55,10 @@ async function startOrExit(): Promise<RunningServer> {
 }
 
 async function stopWhenStarted(): Promise<never> {
-  const { deps, stop } = await starting
+  const server = await starting
   // Exceeds the sum of all shutdown timeouts.
-  setTimeout(() => process.exit(1), deps.env.DRAIN_SECONDS * 3000 + 20_000)
-  const code = await stop().then(
+  setTimeout(() => process.exit(1), server.deps.env.DRAIN_SECONDS * 3000 + 20_000)
+  const code = await server.stop().then(
     () => 0,
     () => 1,
   )
