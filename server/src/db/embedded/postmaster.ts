@@ -45,7 +45,7 @@ async function readPidFile(paths: ClusterPaths) {
   return (await readFile(pidFile(paths), 'utf8').catch(() => '')).split('\n')
 }
 
-/** Whether a process with this number exists, whoever runs it. */
+/** Whether a process with this number exists, of any user. */
 export function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0)
