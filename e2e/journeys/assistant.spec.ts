@@ -13,7 +13,7 @@ async function ask(page: Page, text: string) {
   await expect(answers(page)).toHaveCount(before + 1)
 }
 
-test('S1.001 S1.002 S1.039 a question is answered with the steps of the own phone, which lead into the lesson and back without a new document', async ({
+test('S1.001 S1.039 a question is answered with the steps of the own phone, which lead into the lesson and back without a new document', async ({
   hers,
   context,
 }) => {

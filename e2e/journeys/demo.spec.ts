@@ -162,7 +162,7 @@ test('every route of the application is walked, or named as one that shows nothi
 const visitors =
   process.env['EVERY_PAGE'] === '1' ? allVisitors : allVisitors.filter((visitor) => visitor === 'root')
 for (const visitor of visitors)
-  test(`the ${visitor} of the demonstration finds no list empty, wherever they go`, async ({
+  test(`S1.002 the ${visitor} of the demonstration finds no list empty, wherever they go`, async ({
     page,
     context,
     playwright,

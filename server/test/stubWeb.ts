@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { languages } from '@resguardo/contract/platform/languages'
@@ -7,7 +7,9 @@ const entries = ['signin', 'signup', 'admin', 'forgot-password', 'verify']
 const names = [...entries, 'emergency', 'emergency-stalking', 'crossing', 'community', 'shell', '404']
 const frame = '<main id="content"></main>'
 
-/** A minimal web build: every page contains its name and language, with one asset and one content file. */
+const translations = join(import.meta.dirname, '../../content/translations')
+
+/** A minimal web build: every page contains its name and language, with one asset and the course's texts. */
 export function makeStubWeb() {
   const folder = mkdtempSync(join(tmpdir(), 'resguardo-web-'))
   const write = (file: string, text: string) => {
@@ -38,7 +40,7 @@ export function makeStubWeb() {
     write(`docs/docs-api.${lang}.html`, `<!doctype html><html lang="${lang}"><title>docs ${lang}</title>`)
   }
   write('static/app.12345678.js', 'export {}')
-  write('content/translations/manifest.json', '{"files":[]}')
+  cpSync(translations, join(folder, 'content/translations'), { recursive: true })
   return { folder, erase: () => rmSync(folder, { recursive: true, force: true }) }
 }
 

@@ -5,6 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { catalogue } from '@resguardo/contract/platform/endpoints/catalogue'
 import { languages } from '@resguardo/contract/platform/languages'
 import { type Page, pages } from '@resguardo/contract/platform/pages/pages'
+import { publicPageUrls } from '@resguardo/contract/platform/pages/publicPages'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeStubWeb } from '#test/stubWeb.ts'
 import { startTestApp, type TestApp } from '#test/testApp.ts'
@@ -270,10 +271,31 @@ test('beyond the pages a minute of one network a short text says when to come ba
 
 test('content files are requested again each time, and a missing one is a plain 404', async () => {
   const file = await server.inject('/content/translations/manifest.json')
-  expect(file.json()).toEqual({ files: [] })
   expect(file.headers['cache-control']).toBe('public, max-age=0')
   const missing = await server.inject('/content/translations/modules/none_pt.md')
   expect([missing.statusCode, missing.body]).toEqual([404, '404'])
+})
+
+test('S7.071 the manifest of translations lists files, each of which answers texts by language', async () => {
+  const manifest = await server.inject('/content/translations/manifest.json')
+  expect(manifest.statusCode).toBe(200)
+  const { files } = manifest.json()
+  expect(files).toContain('course.json')
+  for (const file of files) {
+    const texts = await server.inject(`/content/translations/${file}`)
+    expect(texts.statusCode, file).toBe(200)
+    expect(Object.keys(texts.json()).toSorted()).toEqual(languages.toSorted())
+  }
+})
+
+test('S9.031 the public website is served under the host, which its own links name', async () => {
+  const host = server.deps.env.publicUrl
+  const { website } = publicPageUrls(host, 'pt')
+  expect(website).toBe(`${host}/`)
+  const { statusCode, body } = await opens(website.slice(host.length))
+  expect(statusCode).toBe(200)
+  expect(body).toContain('<title>landing pt</title>')
+  expect(body).toContain(`<link rel="canonical" href="${host}/pt">`)
 })
 
 test('a report of what the browser refused is taken and logged by its rule alone', async () => {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { goodPassword, type TestPerson } from '../factories.ts'
 import { startIssuer } from '../issuer.ts'
 import { claimsOf, mailedCode, mailedToken } from '../signInActions.ts'
 import { mailServer, startTestApp, type TestApp } from '../testApp.ts'
-import { goodPassword, type TestPerson } from '../factories.ts'
-import { browser, sha512, specificationClient, type SpecificationClient } from './specificationClient.ts'
+import { browser, type SpecificationClient, sha512, specificationClient } from './specificationClient.ts'
 
 /*
  * Every call of the specification's section 7, by a client that knows nothing else, with the statuses of
@@ -306,6 +306,52 @@ test('licences, teams, domains, team settings, invites and associations', async 
     success: true,
   })
 })
+
+test.each<[name: string, long: object, longer: object, method: string, path: string]>([
+  ['firstName', { first_name: 'a'.repeat(100) }, { first_name: 'a'.repeat(101) }, 'PUT', 'v2/admin'],
+  ['lastName', { last_name: 'a'.repeat(100) }, { last_name: 'a'.repeat(101) }, 'PUT', 'v2/admin'],
+  ['jwtToken', { jwt: 'a'.repeat(8192) }, { jwt: 'a'.repeat(8193) }, 'POST', 'v2/public/auth'],
+  ['token', { token: 'a'.repeat(96) }, { token: 'a'.repeat(97) }, 'POST', 'v2/public/confirm'],
+  [
+    'ttl',
+    { resetTokenMinutes: 99_999_999_999 },
+    { resetTokenMinutes: 100_000_000_000 },
+    'PUT',
+    'v2/settings/general',
+  ],
+  ['uid', { uid: nobody }, { uid: `${nobody}0` }, 'GET', 'v2/admin'],
+  ['port', { port: 65_535 }, { port: 65_536 }, 'PUT', 'v2/settings/messaging'],
+  [
+    'prefix',
+    { subjectPrefix: 'a'.repeat(50) },
+    { subjectPrefix: 'a'.repeat(51) },
+    'PUT',
+    'v2/settings/messaging',
+  ],
+  ['timeout', { idleMinutes: 10_000 }, { idleMinutes: 10_001 }, 'PUT', 'v2/settings/security'],
+])(
+  'S3.039 a call takes the field %s up to its limit and names it beyond',
+  async (_name, long, longer, method, path) => {
+    const { uid } = await server.make.person()
+    const person = path === 'v2/admin' && { uid }
+    const signIn = path === 'v2/public/auth' && {
+      username: 'ana@example.org',
+      name: 'Ana',
+      browser,
+      lang: 'pt',
+      timezone: 'America/Sao_Paulo',
+      country: 'BR',
+    }
+    const send = (value: object) =>
+      method === 'GET'
+        ? asRoot.call(method, path, { ...value })
+        : asRoot.call(method, path, {}, { ...person, ...signIn, ...value })
+    const taken = await send(long)
+    expect([200, 401, 404]).toContain(taken.status)
+    expect(taken.data?.ignored).toBeUndefined()
+    expect(await send(longer)).toMatchObject({ status: 400, data: { fields: {} } })
+  },
+)
 
 test('settings: one field of each section, and 400 for what is not valid', async () => {
   const sections: Record<string, object> = {

@@ -85,7 +85,7 @@ describe('error catalogue', () => {
     expect(messageKey('readTeams', 599)).toBe('unmapped')
   })
 
-  it('S8.100 S8.101 the no-data and the license-expired message exist in the three languages', () => {
+  it('S8.101 the no-data and the license-expired message exist in the three languages', () => {
     for (const language of languages) {
       expect(catalogue.noData[language]).toMatch(/\S/)
       expect(catalogue.licenseExpired[language]).toMatch(/\S/)

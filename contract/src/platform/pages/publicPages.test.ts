@@ -7,7 +7,6 @@ const host = 'https://quintal.example'
 test.each([
   ['S9.029', 'support'],
   ['S9.030', 'terms'],
-  ['S9.031', 'website'],
 ] as const)('%s the address of the page %s lies under the address of the installation', (_id, name) => {
   for (const language of languages) {
     const { origin, href } = new URL(publicPageUrls(host, language)[name])

@@ -1,5 +1,7 @@
-import { chatLimits, type ChatMessage, clearChat, readChat } from '@resguardo/contract/assistant/assistant'
+import { type ChatMessage, chatLimits, clearChat, readChat } from '@resguardo/contract/assistant/assistant'
+import { chooseCourse } from '@resguardo/contract/learning/courses'
 import { blockAdmins } from '@resguardo/contract/people/bulkActions'
+import { dayMs } from '@resguardo/contract/platform/durations'
 import { expect, test } from 'vitest'
 import { askAndWait, questionId, withChat } from '#test/chatClient.ts'
 import { startTestApp, withTestApp } from '#test/testApp.ts'
@@ -7,7 +9,7 @@ import { startTestApp, withTestApp } from '#test/testApp.ts'
 const server = withTestApp()
 const { connect, reader } = withChat(server)
 
-test('S7.076 S1.039 S1.040 the first message is the value of the authorization header; a question is answered from the course, with the steps of the own phone', async () => {
+test('S7.076 S1.039 the first message is the value of the authorization header; a question is answered from the course, with the steps of the own phone', async () => {
   const ana = await reader()
   const line = await connect(ana.bearer)
   expect(await line.next()).toEqual({ type: 'ready', protocol: 1, chat: null, left: null })
@@ -120,6 +122,30 @@ test('Crossing mode is named before a licence, a quota or a phone is asked for',
   expect((await askAndWait(unchosen, 'I cross a border tomorrow', 1)).answer).toMatchObject({
     answer: { help: { ...help, title: 'Fronteira ou aeroporto' } },
   })
+})
+
+test('S1.040 it answers every 27 hours of nine days, at work or not the people who answer requests', async () => {
+  const app = await startTestApp()
+  try {
+    const at = (await app.listen()).replace('http', 'ws')
+    const staff = await app.make.person({ role: 'root' })
+    for (let step = 0; step < 8; step++) {
+      const status = step % 2 === 0 ? 'active' : 'blocked'
+      await app.deps.db.updateTable('people').set({ status }).where('uid', '=', staff.uid).execute()
+      const { uid, token } = await app.make.signedIn()
+      await app.make.stay(uid)
+      const choice = { uid, profile: 'basic', osType: 'ios', device: 'iphone-13', version: '18.5' } as const
+      await app.call(chooseCourse, { body: choice }, { token })
+      const line = await connect(`Bearer ${token}`, { at })
+      await line.next()
+      const { answer } = await askAndWait(line, 'what is phishing', 1)
+      expect(answer, `after ${27 * step} hours`).toMatchObject({ answer: { kind: 'answer', by: 'course' } })
+      line.socket.terminate()
+      app.travel((27 / 24) * dayMs)
+    }
+  } finally {
+    await app.close()
+  }
 })
 
 test('danger is answered before a phone was chosen', async () => {

@@ -79,8 +79,9 @@ test('contrast is that of WCAG', () => {
 const logoOf = async (given: string) => (await saves({ logo: given })).data.settings.logo
 const picture = (hash: string | null) => server().inject({ method: 'GET', url: `/v2/team/logo/${hash}` })
 
-test('a logo is kept as PNG whatever it was, and served as nothing else', async () => {
+test('S3.039 a logo is kept as PNG whatever it was, under a guid of 64 signs, and served as nothing else', async () => {
   const hash = await logoOf(square)
+  expect(hash).toMatch(/^[0-9a-f]{64}$/)
   const answer = await picture(hash)
   expect(answer.statusCode).toBe(200)
   expect(answer.headers).toMatchObject({

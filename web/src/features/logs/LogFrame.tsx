@@ -1,3 +1,4 @@
+import type { CatalogueKey } from '@resguardo/contract/platform/endpoints/catalogue'
 import { maxCountedTotal } from '@resguardo/contract/platform/limits'
 import { type ReactNode, useRef } from 'react'
 import { type Failure, failureOf } from '#api/failure.ts'
@@ -94,9 +95,9 @@ export function LogFrame(props: LogFrameProps) {
 }
 
 function EmptyLog({ log, filtered, onClear }: Pick<LogFrameProps, 'log' | 'filtered' | 'onClear'>) {
-  const say = useSay<LogsMessage | ListsMessage>()
+  const say = useSay<LogsMessage | ListsMessage | CatalogueKey>()
   if (log.newest) return <EmptyState title={say('logs.end')} />
-  if (!filtered) return <EmptyState title={say('logs.empty')}>{say('logs.empty.text')}</EmptyState>
+  if (!filtered) return <EmptyState title={say('noData')}>{say('logs.empty.text')}</EmptyState>
   const clear = <Button onClick={onClear}>{say('lists.filters.clear')}</Button>
   return <EmptyState title={say('logs.noMatch')} action={clear} />
 }

@@ -304,6 +304,15 @@ test('the next page begins after the last entry, and one finds back', async () =
   await waitFor(() => expect(address()).toBe('/logs'))
 })
 
+test.each([
+  ['pt', 'Ainda não há nada aqui'],
+  ['es', 'Aún no hay nada aquí'],
+  ['en', 'There is nothing here yet'],
+] as const)('S8.100 in %s a log without entries says that there is no data', async (language, text) => {
+  open({ language, handlers: { readAccess: accessOf([], { counts: null }) } })
+  expect(await screen.findByText(text)).toBeTruthy()
+})
+
 test('nothing yet, nothing found and the end are distinct; what fails can be tried again', async () => {
   const none = { readAccess: accessOf([], { counts: null }) }
   const first = open({ handlers: none })

@@ -139,7 +139,6 @@ export const logsMessages = messages({
     es: 'más de {limit, plural, =0 {# registros} one {# registro} other {# registros}}',
     en: 'more than {limit, plural, =0 {# entries} one {# entry} other {# entries}}',
   },
-  'logs.empty': { pt: 'Ainda não há nada aqui', es: 'Aún no hay nada aquí', en: 'There is nothing here yet' },
   'logs.empty.text': {
     pt: 'Quando algo acontecer, aparece aqui com data e hora.',
     es: 'Cuando pase algo, aparecerá aquí con fecha y hora.',

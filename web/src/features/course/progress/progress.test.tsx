@@ -94,7 +94,7 @@ test('S7.070 a missing text, or one that cannot be had, is an empty string and n
   expect(await loadTexts('modules', ['base'], 'pt')).toEqual({ base: '' })
 })
 
-test('S7.071 S7.072 the manifest of translations and each file it lists are fetched', async () => {
+test('S7.072 the manifest of translations and each file it lists are fetched', async () => {
   const server = fakeServer({
     ...courseServer().handlers,
     '/content/translations/manifest.json': { files: ['course.json', 'house.json'] },
