@@ -94,7 +94,7 @@ const harmlessFrom = 0.5
  * A weak phrase is ignored if the danger score is below this; a cry of few words only if it is also about
  * something else.
  */
-const leastWeakDanger = 0.2
+const leastWeakDanger = 0.35
 const shortCry = 4
 const leastCryDanger = 0.05
 const offTopicFrom = 0.5
@@ -158,6 +158,7 @@ export function* trainIntents(
     return (matched) => meets(matched) && !but(matched)
   }
   const [asksInAdvance, asksHow] = [addPhrases(dangerFile.ahead), addPhrases(dangerFile.asks)]
+  const matchesCalm = addPhrases(dangerFile.calm)
   const applies = ({ sure }: Danger, matched: MatchedText) =>
     sure === 'always' || !(asksInAdvance(matched) || (sure !== 'now' && asksHow(matched)))
   const dangerRules = yield* mapInSlices(
@@ -184,12 +185,6 @@ export function* trainIntents(
   const { matchesFollowUp, followOf, asksUpdates } = followUpTests(talk, addGroup)
   const familyRules = talk.families.map((one) => ({ one, meets: matcher.addPhrases(one.words) }))
 
-  const first = <T>(
-    all: readonly { one: T; meets: PhraseTest }[],
-    matched: MatchedText,
-    but = (_one: T) => false,
-  ) => all.find(({ one, meets }) => !but(one) && meets(matched))?.one ?? null
-
   function* train(): SlicedWork<IntentModel> {
     // Questions about lessons that also match a danger are no on-topic examples.
     const isDanger = yield* mapInSlices(
@@ -212,11 +207,13 @@ export function* trainIntents(
   }
 
   /** A phrase match, unless the classifier contradicts it. */
-  function confirmed(one: Danger, isAsked: boolean, { danger, refusal, ahead }: IntentScores): Danger | null {
+  function confirmed(one: Danger, matched: MatchedText, scores: IntentScores): Danger | null {
+    const { danger, refusal, ahead } = scores
     if (one.sure === 'always') return one
-    if (isAsked && danger.share < leastAskedDanger) return null
+    if (asksHow(matched) && danger.share < leastAskedDanger) return null
     if (danger.share < leastDanger && ahead + refusal.share > harmlessFrom) return null
-    if (one.sure === 'maybe' && danger.share < leastMaybeDanger) return null
+    if (one.sure === 'maybe' && danger.share < (matchesCalm(matched) ? causeFrom : leastMaybeDanger))
+      return null
     return danger.most > overrideFrom && danger.one.card !== one.card ? danger.one : one
   }
 
@@ -228,9 +225,9 @@ export function* trainIntents(
   /** Erasing before a court date is for people, unless a phrase names another danger than a seized phone. */
   const isEvidence = (matched: MatchedText) => first(peopleRules, matched)?.lines?.includes('rights') ?? false
 
-  /** Suicidal intent counts as present danger, even with words that ask in advance. */
+  /** Suicidal intent counts as present danger, even with words that ask in advance or sound calm. */
   const isPresent = ({ danger }: IntentScores, matched: MatchedText) =>
-    !(asksInAdvance(matched) || first(crossingRules, matched)) ||
+    !(asksInAdvance(matched) || matchesCalm(matched) || first(crossingRules, matched)) ||
     (danger.one.sure === 'always' && danger.most >= strictDangerFrom)
 
   return {
@@ -245,7 +242,7 @@ export function* trainIntents(
       )
       const isHarmful = first(refusalRules, matched) !== null
       if (found?.sure !== 'always' && isHarmful && scores.danger.share < leastMaybeDanger) return null
-      if (found) return confirmed(found, asksHow(matched), scores)
+      if (found) return confirmed(found, matched, scores)
       if (first(peopleRules, matched)) return null
       // A harmful request gets a refusal with help, and a follow-up has few words: both need a higher score.
       const careful = matchesFollowUp(matched) || isHarmful
@@ -256,7 +253,8 @@ export function* trainIntents(
       const { matched, scores } = classify(text)
       const found = first(weak, matched, (one) => !applies(one, matched))
       if (first(crossingRules, matched)) return null
-      if (found && !soundsCalm(scores, matched)) return found
+      const isExplained = matchesCalm(matched) && found?.card !== null
+      if (found && !isExplained && !soundsCalm(scores, matched)) return found
       return scores.danger.share >= (matchesFollowUp(matched) ? strictDangerFrom : distressFrom) &&
         isPresent(scores, matched) &&
         !asksHow(matched)
@@ -268,7 +266,7 @@ export function* trainIntents(
       const { one, share } = scores.danger
       const found = first(dangers, matched, (rule) => !applies(rule, matched))
       if (found?.sure === 'always') return found
-      if (found) return share >= searchedFrom ? confirmed(found, asksHow(matched), scores) : null
+      if (found) return share >= searchedFrom ? confirmed(found, matched, scores) : null
       if (asksHow(matched) || first(refusalRules, matched) || !isPresent(scores, matched)) return null
       if (share >= dangerFrom && first(weak, matched)) return one
       return matched.length > 1 && share >= searchedWordsFrom ? one : null
@@ -321,6 +319,13 @@ export function* trainIntents(
     },
   }
 }
+
+/** The first rule whose phrases match a text; `but` leaves out some. */
+const first = <T>(
+  all: readonly { one: T; meets: PhraseTest }[],
+  matched: MatchedText,
+  but = (_one: T) => false,
+) => all.find(({ one, meets }) => !but(one) && meets(matched))?.one ?? null
 
 /** Tests for texts about the previous answer, and about how long phones get updates. */
 function followUpTests({ goesOn, follows, updates }: TalkFile, addGroup: (group: PhraseGroup) => PhraseTest) {

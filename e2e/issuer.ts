@@ -6,8 +6,8 @@ import { createServer } from 'node:http'
 export const clientId = `${'1'.repeat(12)}-${'a'.repeat(32)}.apps.googleusercontent.com`
 
 /**
- * A local OpenID issuer: metadata, keys (JWKS), and a page of sign-in that leads back at once with an ID token
- * of Google's shape for this person.
+ * A local OpenID issuer: metadata, keys (JWKS), and a sign-in page that leads back at once
+ * with an ID token of Google's shape for this person.
  */
 export async function startIssuer({ email, name }: { email: string; name: string }) {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })

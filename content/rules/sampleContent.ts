@@ -204,6 +204,7 @@ function assistantSample(): RuleInput['assistant'] {
       asOf,
       ahead: each('if'),
       asks: each('^how'),
+      calm: each('earphones'),
       dangers: [{ ...stolen, meets: each('they took my phone'), passes: each('if they took my phone') }],
     },
     crossing: {

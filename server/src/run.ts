@@ -3,7 +3,19 @@ import { type RunningServer, start } from './start.ts'
 import { startFailureOf } from './startFailure.ts'
 
 const startedAt = performance.now()
-const running = await startOrExit()
+const starting = startOrExit()
+// From the first second: an interrupted start would leave the embedded database running.
+let isStopping = false
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    // A second signal forces the exit.
+    if (isStopping) process.exit(1)
+    isStopping = true
+    void stopWhenStarted()
+  })
+}
+
+const running = await starting
 const { env } = running.deps
 const url = env.PUBLIC_URL ?? running.address
 
@@ -23,23 +35,6 @@ process.stdout.write(`\n${lines.map((line) => `  ${line}`).join('\n')}\n\n`)
 // A full or closed log pipe must not end the server.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 
-let stopping = false
-for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
-  process.on(signal, () => {
-    // A second signal forces the exit.
-    if (stopping) process.exit(1)
-    stopping = true
-    // Exceeds the sum of all shutdown timeouts.
-    const forcedExit = setTimeout(() => process.exit(1), env.DRAIN_SECONDS * 3000 + 20_000)
-    running.stop().then(
-      () => {
-        clearTimeout(forcedExit)
-        process.exit(0)
-      },
-      () => process.exit(1),
-    )
-  })
-}
 process.on('unhandledRejection', (error) => {
   running.deps.log.error({ err: error }, 'unhandled rejection')
 })
@@ -57,4 +52,15 @@ async function startOrExit(): Promise<RunningServer> {
     process.stderr.write(`\n  ${sentence}\n\n`)
     return process.exit(1)
   }
+}
+
+async function stopWhenStarted(): Promise<never> {
+  const server = await starting
+  // Exceeds the sum of all shutdown timeouts.
+  setTimeout(() => process.exit(1), server.deps.env.DRAIN_SECONDS * 3000 + 20_000)
+  const code = await server.stop().then(
+    () => 0,
+    () => 1,
+  )
+  return process.exit(code)
 }

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
@@ -5,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { makeDataFolder, postmastersOf } from '#test/embeddedDatabase.ts'
 import { makeStubWeb } from '#test/stubWeb.ts'
 import { withTestApp } from '#test/testApp.ts'
 import { start } from './start.ts'
@@ -49,3 +51,39 @@ test('a server that finds the port taken, or would serve others over plain HTTP,
     rmSync(folder, { recursive: true })
   }
 })
+
+test.each([
+  ['a file of the content is missing', { CONTENT_FOLDER: '/nowhere' }, false, 1],
+  ['Ctrl-C comes while it starts', {}, true, 0],
+] as const)(
+  'a start that fails or is interrupted stops the embedded database: %s',
+  async (_, extra, interrupt, code) => {
+    const folder = await makeDataFolder()
+    const web = makeStubWeb()
+    const env = {
+      ...process.env,
+      DATA_FOLDER: folder,
+      KEY_FILE: join(folder, 'key'),
+      PORT: '0',
+      WEB_FOLDER: web.folder,
+    }
+    const child = spawn(process.execPath, [join(import.meta.dirname, 'main.mjs')], {
+      env: { ...env, ...extra },
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
+    try {
+      let runs = false
+      child.stdout.on('data', (text) => {
+        if (runs || !String(text).includes('embedded PostgreSQL is ready')) return
+        runs = true
+        if (interrupt) child.kill('SIGINT')
+      })
+      expect(await once(child, 'exit')).toEqual([code, null])
+      expect(runs).toBe(true)
+      expect(await postmastersOf(folder)).toEqual([])
+    } finally {
+      child.kill('SIGKILL')
+      web.erase()
+    }
+  },
+)

@@ -7,7 +7,7 @@ import { heirsOf } from '@resguardo/contract/learning/tickRules'
 import type { FastifyInstance } from 'fastify'
 import { migrateVisits } from '#features/courses/migrateVisits.ts'
 import { backupJobs } from './backup/backup.jobs.ts'
-import { connectDatabase } from '#db/pool/connectDatabase.ts'
+import { connectDatabase, type DatabaseConnections } from '#db/pool/connectDatabase.ts'
 import { type Database, openDatabase } from '#db/database.ts'
 import { type EmbeddedPostgres, supervise } from '#db/embedded/embeddedPostgres.ts'
 import { openSettings } from '#domain/settings.ts'
@@ -61,7 +61,22 @@ export async function start(env: Env, { jobs = true } = {}): Promise<RunningServ
   for (const warning of transportWarnings(env)) log.warn({}, warning)
   if (env.BREACHED_PASSWORDS !== undefined) await checkRangeFiles(env.BREACHED_PASSWORDS)
   const tracing = await openTracing(env, { instance, log })
-  const { embedded, ...access } = await connectDatabase(env, log)
+  const connections = await connectDatabase(env, log)
+  try {
+    return await serve({ env, instance, log, tracing, jobs }, connections)
+  } catch (error) {
+    await connections.embedded?.stop()
+    throw error
+  }
+}
+
+type ServeOptions = Pick<Deps, 'env' | 'instance' | 'log' | 'tracing'> & { jobs: boolean }
+
+/** Everything after the database runs; a failure leaves the embedded database to the caller. */
+async function serve(
+  { env, instance, log, tracing, jobs }: ServeOptions,
+  { embedded, ...access }: DatabaseConnections,
+): Promise<RunningServer> {
   const { connection, account } = await prepareDatabase(access, log)
   log.info({ account }, 'database role for requests')
   const database = openDatabase(connection, { log })

@@ -38,6 +38,8 @@ export const DangerFile = z.strictObject({
   ahead: PhraseLists,
   /** Words of a person who asks how something is done. */
   asks: PhraseLists,
+  /** Words that explain words of danger otherwise: lost earphones, a film, a location shared by agreement. */
+  calm: PhraseLists,
   dangers: some(
     z.strictObject({
       id: contentId,

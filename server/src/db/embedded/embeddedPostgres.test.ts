@@ -123,7 +123,7 @@ describe('whose process it is', () => {
     expect(await postmastersOf(folder)).toEqual([])
   })
 
-  test('a killed application leaves its database to the next, with every row', async () => {
+  test('a killed application leaves its database to the next, with every row, which then stops it', async () => {
     const folder = await makeDataFolder()
     const child = startInChild(folder)
     const { connection } = await child.answer
@@ -134,6 +134,8 @@ describe('whose process it is', () => {
     expect(next.started).toBe(false)
     expect(await postmastersOf(folder)).toEqual(before)
     expect(await query(next.connection, 'select n from kept')).toEqual([{ n: 1 }])
+    await next.stop()
+    expect(await postmastersOf(folder)).toEqual([])
   })
 
   test('a stale process number that now belongs to someone else does not keep the server from starting', async () => {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import {
@@ -11,8 +11,8 @@ import {
 } from './embeddedCluster.ts'
 import { withFileLock } from './fileLock.ts'
 import { type Log, silentLog } from '#context/logger.ts'
-import { makeDataFolder, prepareClusterPaths } from './clusterPaths.ts'
-import { postmasterState } from './postmaster.ts'
+import { type ClusterPaths, makeDataFolder, prepareClusterPaths } from './clusterPaths.ts'
+import { isAlive, postmasterState } from './postmaster.ts'
 import { servingRole } from '../roles/rolePrivileges.ts'
 
 export type EmbeddedConnection = ReturnType<typeof connectionOf>
@@ -28,7 +28,10 @@ export type EmbeddedPostgres = {
   readonly started: boolean
   /** Restarts the server if it has stopped; returns true if it had. */
   ensureRunning: () => Promise<boolean>
-  /** Stops the server if this process started it; an adopted one only if `adopted` is set. */
+  /**
+   * Stops the server if this process started it, or adopted it from one that died. One that another living
+   * process started is stopped only if `adopted` is set.
+   */
   stop: (stopOptions?: { adopted: boolean }) => Promise<void>
 }
 
@@ -48,9 +51,11 @@ export async function startEmbeddedPostgres(options: {
   const startMs = performance.now()
   let stopped = false
   let started = false
+  let owned = false
   const paths = await withFileLock(lockFile, async () => {
     const prepared = await prepareClusterPaths(folder)
     started = await startCluster(prepared, options.settings ?? {})
+    owned = await takeOver(prepared, started)
     await removeUnfinished(prepared)
     return prepared
   })
@@ -61,14 +66,16 @@ export async function startEmbeddedPostgres(options: {
     return withFileLock(lockFile, async () => {
       const restarted = !stopped && (await startCluster(paths, false))
       started ||= restarted
+      owned ||= restarted && (await takeOver(paths, true))
       return restarted
     })
   }
 
   async function stop(stopOptions = { adopted: false }) {
     stopped = true
-    if (started || stopOptions.adopted) await withFileLock(lockFile, () => stopCluster(paths))
+    if (owned || stopOptions.adopted) await withFileLock(lockFile, () => stopCluster(paths))
     started = false
+    owned = false
   }
 
   return {
@@ -81,6 +88,19 @@ export async function startEmbeddedPostgres(options: {
     ensureRunning,
     stop,
   }
+}
+
+/**
+ * Notes this process as the one that stops the server, if it started it or if the noted one is dead. Without
+ * this, a server that outlived its application would never be stopped again. Call it only while holding the
+ * cluster's lock.
+ */
+async function takeOver(paths: ClusterPaths, started: boolean): Promise<boolean> {
+  const file = join(paths.sockets, 'owner.pid')
+  const owner = Number(await readFile(file, 'utf8').catch(() => ''))
+  if (!started && owner > 0 && isAlive(owner)) return false
+  await writeFile(file, String(process.pid), { mode: 0o600 })
+  return true
 }
 
 /**

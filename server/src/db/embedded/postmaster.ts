@@ -45,7 +45,8 @@ async function readPidFile(paths: ClusterPaths) {
   return (await readFile(pidFile(paths), 'utf8').catch(() => '')).split('\n')
 }
 
-function isAlive(pid: number) {
+/** Whether a process with this number exists, of any user. */
+export function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0)
   } catch (error) {

@@ -70,14 +70,14 @@ export const emergencyMessages = messages({
     en: 'Organisations that help in several countries',
   },
   'emergency.toCrossing': {
-    pt: 'Ainda vai acontecer: prepare o celular',
-    es: 'Aún va a pasar: prepara el teléfono',
-    en: 'It is still ahead: prepare the phone',
+    pt: 'Fronteira ou protesto: prepare o celular',
+    es: 'Frontera o protesta: prepara el teléfono',
+    en: 'Border or protest: prepare the phone',
   },
   'emergency.toCrossing.about': {
-    pt: 'Fronteira, protesto, assistência técnica, separação: em 2 minutos, 20 minutos ou um dia.',
-    es: 'Frontera, protesta, taller, separación: en 2 minutos, 20 minutos o un día.',
-    en: 'Border, protest, repair shop, break-up: in 2 minutes, 20 minutes or a day.',
+    pt: 'Também assistência técnica ou separação: em 2 minutos, 20 minutos ou um dia.',
+    es: 'También taller o separación: en 2 minutos, 20 minutos o un día.',
+    en: 'Also a repair shop or a break-up: in 2 minutes, 20 minutes or a day.',
   },
   'emergency.discreet': {
     pt: 'Modo discreto neste navegador',

@@ -122,6 +122,7 @@ test('the first screen has a tile with a picture for each emergency and for what
   expect(tiles).toHaveLength(cardIds.length + 1)
   for (const tile of tiles) expect(tile.querySelectorAll('svg path').length).toBeGreaterThan(4)
   expect(tiles.at(-1)?.getAttribute('href')).toBe('/crossing/en')
+  expect(tiles.at(-1)?.textContent).toContain('Border')
 })
 
 test('a number that no official page confirms says so', async () => {

@@ -136,6 +136,17 @@ test('progress is a table of weeks and bands, in which a small band stays hidden
   expect(screen.queryByRole('region', { name: /Sign-ins/ })).toBeNull()
 })
 
+test('a team’s admin, who has no menu of the console, is led to people and to invite them', async () => {
+  const { unmount } = await open(quiet, { role: 'admin' })
+  const invite = await screen.findByRole('link', { name: 'Invite people' })
+  expect(invite.getAttribute('href')).toBe('/admins/create')
+  expect(screen.getByRole('link', { name: 'See people' }).getAttribute('href')).toBe('/admins/manage')
+  unmount()
+  await open(quiet)
+  await region('Waiting for you')
+  expect(screen.queryByRole('link', { name: 'Invite people' })).toBeNull()
+})
+
 test('root also reads sign-ins, mails and support times', async () => {
   const day = '2026-03-09'
   await open({

@@ -6,9 +6,12 @@ import { useTimeZone } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
 import { QuerySection } from '#shared/forms/QuerySection.tsx'
 import lists from '#shared/Lists.module.css'
+import { useReadsOnly } from '#shared/useReadsOnly.ts'
 import { paths } from '#paths'
 import { useMay } from '#session/rights.ts'
 import { type SessionUser, useSession } from '#session/session.ts'
+import { LinkButton } from '#ui/controls/Button.tsx'
+import { ChangeLink } from '#ui/controls/ChangeButton.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { Forbidden } from '#ui/feedback/Forbidden.tsx'
 import { PageTitle } from '#ui/layout/PageTitle.tsx'
@@ -49,6 +52,7 @@ function ConsolePage({ sayProblem }: ConsolePageProps) {
 function Home({ user, sayProblem }: ConsolePageProps & { user: SessionUser }) {
   const say = useSay<ConsoleMessage | OverviewMessage>()
   const { timeZone } = useTimeZone()
+  const may = useMay()
   const result = useQuery({
     ...query(readOverview, { query: { zone: timeZone, figures: 'true' } }),
     staleTime: 0,
@@ -62,6 +66,7 @@ function Home({ user, sayProblem }: ConsolePageProps & { user: SessionUser }) {
               <Link to={paths.profileTab(user.uid, 'security')}>{say('overview.oneStep.go')}</Link>
             </Alert>
           )}
+          {!may('console.see') && <PeopleLinks />}
           <div className={styles.top}>
             <WaitingCard overview={overview} sayProblem={sayProblem} />
             <SetUpCard overview={overview} user={user} />
@@ -70,5 +75,20 @@ function Home({ user, sayProblem }: ConsolePageProps & { user: SessionUser }) {
         </div>
       )}
     </QuerySection>
+  )
+}
+
+/** Team admins have no menu of the console, which links to people. */
+function PeopleLinks() {
+  const say = useSay<ConsoleMessage>()
+  return (
+    <div className={styles.people}>
+      <ChangeLink readOnly={useReadsOnly()} to={paths.createPeople}>
+        {say('console.createPeople')}
+      </ChangeLink>
+      <LinkButton kind="secondary" to={paths.people}>
+        {say('console.seePeople')}
+      </LinkButton>
+    </div>
   )
 }

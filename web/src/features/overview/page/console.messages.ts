@@ -127,6 +127,8 @@ export const consoleMessages = messages({
     es: 'Crea un equipo e invita a las primeras personas.',
     en: 'Create a team and invite the first people.',
   },
+  'console.seePeople': { pt: 'Ver as pessoas', es: 'Ver a las personas', en: 'See people' },
+  'console.createPeople': { pt: 'Convidar pessoas', es: 'Invitar a personas', en: 'Invite people' },
   'console.figures': { pt: 'Números', es: 'Cifras', en: 'Figures' },
   'console.table': { pt: 'Ver como tabela', es: 'Ver como tabla', en: 'See as a table' },
   'console.day': { pt: 'Dia', es: 'Día', en: 'Day' },
