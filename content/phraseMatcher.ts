@@ -215,6 +215,7 @@ export class PhraseMatcher {
   readonly #phrases: Phrase[][] = []
   #lists = 0
   readonly #slotCache = openWordCache<WordSlots>()
+  #letters: ReadonlyMap<string, Entries> | null = null
   /** Number of the text in which a slot matched last; so nothing needs to be cleared between two texts. */
   #lastMatch = new Uint32Array()
   #textCount = 0
@@ -228,6 +229,7 @@ export class PhraseMatcher {
   /** Parses a list of phrases; throws if one names a missing group, or is empty. */
   addPhrases(phrases: readonly string[]): PhraseTest {
     this.#slotCache.clear()
+    this.#letters = null
     const list = this.#lists++
     for (const phrase of phrases) {
       const sequences = phrase.split(' & ').map((part) => this.#sequenceOf(part))
@@ -340,18 +342,42 @@ export class PhraseMatcher {
   }
 
   *#matchingWords(sound: string): Iterable<number> {
-    for (const [stem, number] of this.#stems) if (sound.startsWith(stem)) yield number
+    const { words, stems } = this.#byLetter().get(sound[0] ?? '') ?? noEntries
+    for (const [stem, number] of stems) if (sound.startsWith(stem)) yield number
     const whole = this.#words.get(sound)
     // A word that occurs in phrases or groups is not a typing error.
     if (whole !== undefined) yield whole
     else if (sound.length >= shortestTolerant) {
-      for (const [word, number] of this.#words)
-        if (word.length >= shortestTolerant && isOneTypo(word, sound)) yield number
-      for (const [stem, number] of this.#stems)
-        if (stem.length >= shortestTolerant && isOneTypo(stem, sound, true)) yield number
+      for (const [word, number] of words)
+        if (Math.abs(word.length - sound.length) <= 1 && isTolerant(word) && isOneTypo(word, sound))
+          yield number
+      for (const [stem, number] of stems) if (isTolerant(stem) && isOneTypo(stem, sound, true)) yield number
     }
   }
+
+  /** Words and stems by their first letter, which a typing error leaves as it is. */
+  #byLetter(): ReadonlyMap<string, Entries> {
+    if (this.#letters) return this.#letters
+    const letters = new Map<string, Entries>()
+    for (const kind of ['words', 'stems'] as const)
+      for (const entry of kind === 'words' ? this.#words : this.#stems) {
+        const letter = entry[0][0] ?? ''
+        const entries = letters.get(letter) ?? { words: [], stems: [] }
+        entries[kind].push(entry)
+        letters.set(letter, entries)
+      }
+    this.#letters = letters
+    return letters
+  }
 }
+
+/** Words and stems with one first letter, with their numbers. */
+interface Entries {
+  words: [string, number][]
+  stems: [string, number][]
+}
+const noEntries: Entries = { words: [], stems: [] }
+const isTolerant = (word: string) => word.length >= shortestTolerant
 
 /** Whether two words differ by one letter (inserted, missing or replaced), or by two swapped ones. */
 export function isOneTypo(word: string, typed: string, beginning = false): boolean {
