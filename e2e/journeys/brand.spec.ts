@@ -2,13 +2,14 @@ import { once } from 'node:events'
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { clientId, startIssuer } from '../issuer.ts'
 import { freePort, startServer } from '../startWorld.ts'
-import { axeFindings, expect, overflowingElements, test } from '../world.ts'
+import { axeFindings, expect, overflowingElements, type Page, test } from '../world.ts'
 
 const svg =
   '<svg xmlns="http://www.w3.org/2000/svg" width="160" height="40"><rect width="160" height="40" fill="#2e8b57"/></svg>'
 
-test('an installation has its name, picture and colour on its pages from the first picture on', async ({
+test('S4.009 S7.009 an installation has its name, picture and colour on its pages, and signs in with Google', async ({
   browser,
 }) => {
   // Starts a second server with a separate database.
@@ -18,10 +19,15 @@ test('an installation has its name, picture and colour on its pages from the fir
   const logo = join(folder, 'logo.svg')
   await writeFile(logo, svg)
   const port = await freePort()
+  const ana = { email: 'ana@gmail.example', name: 'Ana Lima' }
+  const issuer = await startIssuer(ana)
   const server = await startServer(folder, port, {
     BRAND_NAME: 'Casa & Farol',
     BRAND_LOGO: logo,
     BRAND_ACCENT: '#2e8b57',
+    OPENID_ISSUER: issuer.address,
+    OPENID_CLIENT_ID: clientId,
+    OPENID_NAME: 'Google',
   })
   const context = await browser.newContext({ baseURL: `http://localhost:${port}`, locale: 'pt' })
   try {
@@ -53,11 +59,26 @@ test('an installation has its name, picture and colour on its pages from the fir
       getComputedStyle(document.documentElement).getPropertyValue('--primary').trim(),
     )
     expect(primary).toBe('#2e8b57')
+    await signInWithGoogle(page, ana)
+    expect(issuer.asked).toMatchObject([{ client_id: clientId, nonce: expect.stringMatching(/^S256\./) }])
     expect(faults).toEqual([])
   } finally {
     await context.close()
     server.kill('SIGTERM')
     await once(server, 'exit')
+    issuer.close()
     await rm(folder, { recursive: true, force: true })
   }
 })
+
+/** By the button, through the issuer's own page, into a session of the person that its token names. */
+async function signInWithGoogle(page: Page, { email, name }: { email: string; name: string }) {
+  await page.getByRole('button', { name: 'Entrar com Google' }).click()
+  await page.waitForURL(/\/(welcome|dashboard)/)
+  const token = await page.evaluate(() => localStorage.getItem('accessToken'))
+  const { uid } = JSON.parse(Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString())
+  const headers = { authorization: `Bearer ${token}` }
+  const { data } = await (await page.request.get(`/v2/admin?uid=${uid}`, { headers })).json()
+  const [first_name, last_name] = name.split(' ')
+  expect(data[0]).toMatchObject({ username: email, first_name, last_name })
+}

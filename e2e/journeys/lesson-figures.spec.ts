@@ -17,6 +17,7 @@ const sample = new Set([
   'finger-face',
   'quiet-lock-screen',
   'usb-locked',
+  'open-sessions',
 ])
 const highestDrawing = 400
 const wantedShare = 0.9

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { catalogue } from '@resguardo/contract/platform/endpoints/catalogue'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { goodPassword, type TestPerson } from '../factories.ts'
 import { startIssuer } from '../issuer.ts'
@@ -416,4 +417,30 @@ test('chat: the first message is the value of the authorization header', async (
   const client = await signedIn(await server.make.person())
   await client.call('GET', 'v2/admin/access')
   expect(await client.chat()).not.toBe('')
+})
+
+test('answers have the texts of section 8 word for word, in English', async () => {
+  const person = await server.make.person()
+  const client = await signedIn(person)
+  const { uid, username } = person
+  const visitor = specificationClient(host)
+  const reset = (body: object) => visitor.call('POST', 'v2/public/reset', {}, body)
+  const password = sha512('Moinho-Azul-31')
+  const texts: [text: string, answer: Promise<Result>][] = [
+    ['Success', client.call('GET', 'v2/admin/access')],
+    ['Bad parameters', client.call('PUT', 'v2/admin', {}, { uid, city: 'x'.repeat(129) })],
+    ['Invalid credentials', visitor.byPassword(username, 'Outra-Senha-99')],
+    ['Password Reset Successful', reset({ username })],
+    ['Bad credentials', reset({ token: 'x'.repeat(96), password })],
+    ['Bad password', client.call('DELETE', 'v2/admin/terminate', { password: sha512('Outra-Senha-99') })],
+    ['Invalid settings', asRoot.call('PUT', 'v2/settings/tls', {}, { hstsDays: -1 })],
+    ['Failed to load module content', client.call('GET', 'v2/course/content/none.json')],
+    [
+      'Profile Updated Successfully',
+      client.call('PUT', 'v2/profile', {}, { uid, profile: 'basic', osType: 'ios' }),
+    ],
+  ]
+  const answered = await Promise.all(texts.map(([, answer]) => answer))
+  const known: Readonly<Record<string, { en: string }>> = catalogue
+  expect(answered.map(({ message }) => known[message]?.en ?? message)).toEqual(texts.map(([text]) => text))
 })

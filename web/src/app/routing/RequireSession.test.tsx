@@ -1,13 +1,13 @@
+import { readTeams } from '@resguardo/contract/teams/teams'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { call } from '#api/call.ts'
 import { settleExpiry } from '#api/expiry.ts'
 import { recordCall } from '#api/idleClock.ts'
-import { readTeams } from '@resguardo/contract/teams/teams'
 import { storeToken } from '#api/token.ts'
 import { currentUser, useSession } from '#session/session.ts'
-import { fakeServer, type Handlers, errorResponse } from '#test/fakeServer.ts'
+import { errorResponse, fakeServer, type Handlers } from '#test/fakeServer.ts'
 import { sampleSettings } from '#test/publicSettings.ts'
 import { renderApp } from '#test/renderApp.tsx'
 import { address, renderPage } from '#test/renderPage.tsx'
@@ -328,6 +328,41 @@ describe('a call that needs the password again', () => {
     await within(proof).findByText('This is not your password')
     await user.click(within(proof).getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(result()).toBe('iProof'))
+  })
+
+  test('a mailed code proves it where the account has no password', async () => {
+    signIn()
+    let proved = false
+    const { server, user } = open({
+      readTeams: () =>
+        proved ? { teams: [], next: null } : errorResponse(403, { proof: 'signIn', code: true }),
+      auth: { resend: 60, ttl: 10 },
+      prove: ({ body }: { body: unknown }) => {
+        if (JSON.stringify(body).includes('000000')) return errorResponse(403)
+        proved = true
+        return { minutes: 15, token: tokenOf({ sid: '00000000-0000-4000-8000-0000000000fd' }) }
+      },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Read' }))
+    const proof = await screen.findByRole('dialog', { name: 'Confirm that it is you' })
+    expect(within(proof).queryByLabelText('Your password')).toBeNull()
+    await user.click(within(proof).getByRole('button', { name: 'Mail me a code' }))
+    const code = await within(proof).findByLabelText('Code from the mail')
+    await waitFor(() => expect(document.activeElement).toBe(code))
+    await user.click(within(proof).getByRole('button', { name: 'Confirm' }))
+    await within(proof).findByText('Type the code from the mail')
+    await user.type(code, '000000')
+    await user.click(within(proof).getByRole('button', { name: 'Confirm' }))
+    await within(proof).findByText(/^This code doesn’t work/)
+    expect(result()).toBe('')
+    await user.clear(code)
+    await user.type(code, '123 456{Enter}')
+    await waitFor(() => expect(result()).toBe('i200'))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(server.calls('prove').map(({ body }) => body)).toMatchObject([
+      { otp: '000000' },
+      { otp: '123456' },
+    ])
   })
 
   test('says to sign in again where there is no password', async () => {

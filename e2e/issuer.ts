@@ -1,0 +1,74 @@
+import { createSign, generateKeyPairSync } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+
+/** The project of an installation, in Google's form. */
+export const clientId = `${'1'.repeat(12)}-${'a'.repeat(32)}.apps.googleusercontent.com`
+
+/**
+ * A local OpenID issuer: metadata, keys (JWKS), and a sign-in page that leads back at once
+ * with an ID token of Google's shape for this person.
+ */
+export async function startIssuer({ email, name }: { email: string; name: string }) {
+  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const jwks = { keys: [{ ...publicKey.export({ format: 'jwk' }), kid: 'own', alg: 'RS256', use: 'sig' }] }
+  const asked: Record<string, string>[] = []
+  let address = ''
+
+  function idToken(nonce: string): string {
+    const iat = Math.floor(Date.now() / 1000)
+    const claims = {
+      iss: address,
+      azp: clientId,
+      aud: clientId,
+      sub: '110169484474386276334',
+      email,
+      email_verified: true,
+      at_hash: 'HK6E_P6Dh8Y93mRNtsDB1Q',
+      nonce,
+      name,
+      picture: `https://lh3.googleusercontent.com/a/${'A'.repeat(100)}=s96-c`,
+      given_name: name,
+      family_name: name,
+      iat,
+      exp: iat + 3600,
+    }
+    const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
+    const signed = `${encode({ alg: 'RS256', kid: 'own', typ: 'JWT' })}.${encode(claims)}`
+    return `${signed}.${createSign('RSA-SHA256').update(signed).sign(privateKey, 'base64url')}`
+  }
+
+  const server = createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', address)
+    if (pathname === '/authorize') {
+      const query = Object.fromEntries(searchParams)
+      asked.push(query)
+      const fragment = new URLSearchParams({
+        id_token: idToken(query['nonce'] ?? ''),
+        state: query['state'] ?? '',
+      })
+      response.writeHead(302, { location: `${query['redirect_uri']}#${fragment.toString()}` }).end()
+      return
+    }
+    const files: Readonly<Record<string, object>> = {
+      '/.well-known/openid-configuration': {
+        issuer: address,
+        authorization_endpoint: `${address}/authorize`,
+        jwks_uri: `${address}/keys`,
+        response_types_supported: ['id_token'],
+        subject_types_supported: ['public'],
+        id_token_signing_alg_values_supported: ['RS256'],
+      },
+      '/keys': jwks,
+    }
+    const file = files[pathname]
+    response
+      .writeHead(file ? 200 : 404, { 'content-type': 'application/json' })
+      .end(JSON.stringify(file ?? {}))
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const bound = server.address()
+  if (bound === null || typeof bound === 'string') throw new Error('the issuer has no port')
+  address = `http://127.0.0.1:${bound.port}`
+  return { address, asked, close: () => server.close() }
+}
