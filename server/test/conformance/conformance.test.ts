@@ -5,7 +5,13 @@ import { goodPassword, type TestPerson } from '../factories.ts'
 import { startIssuer } from '../issuer.ts'
 import { claimsOf, mailedCode, mailedToken } from '../signInActions.ts'
 import { mailServer, startTestApp, type TestApp } from '../testApp.ts'
-import { browser, type SpecificationClient, sha512, specificationClient } from './specificationClient.ts'
+import {
+  browser,
+  type Result,
+  sha512,
+  type SpecificationClient,
+  specificationClient,
+} from './specificationClient.ts'
 
 /*
  * Every call of the specification's section 7, by a client that knows nothing else, with the statuses of
