@@ -5,14 +5,15 @@ import { ConfigurationError } from '#security/crypto/transportEncryption.ts'
 import type { Deps } from './deps.ts'
 
 /**
- * Creates the first root account if the database has no people; otherwise returns null. Returns its username
- * and, unless ROOT_PASSWORD is set, a password to print once, which must be changed at the first sign-in. If
- * several instances start at once, a table lock lets only one create the account.
+ * Creates the first root account if the database has none, such as an empty one or one that `seed` filled;
+ * otherwise returns null, also if someone else has its username. Returns that username and, unless
+ * ROOT_PASSWORD is set, a password to print once, which must be changed at the first sign-in. If several
+ * instances start at once, a table lock lets only one create the account.
  */
 export async function ensureFirstRoot(
   deps: Deps,
 ): Promise<{ username: string; password: string | null } | null> {
-  if (await hasPeople(deps)) return null
+  if (await hasRoot(deps)) return null
   const configured = deps.env.ROOT_PASSWORD
   const password = configured ?? generatePassword(deps.random)
   const digest = createHash('sha512').update(password).digest('hex')
@@ -21,7 +22,7 @@ export async function ensureFirstRoot(
   const hash = await deps.passwords.hash(digest)
   return deps.db.transaction().execute(async (db) => {
     await sql`lock table people in exclusive mode`.execute(db)
-    if (await hasPeople({ db })) return null
+    if (await hasRoot({ db })) return null
     const root = await db
       .insertInto('people')
       .values({
@@ -35,15 +36,18 @@ export async function ensureFirstRoot(
         ...(deps.env.ROOT_LANG && { lang: deps.env.ROOT_LANG }),
         timezone: deps.env.ROOT_TIMEZONE ?? deps.env.TIME_ZONE,
       })
+      .onConflict((conflict) => conflict.doNothing())
       .returning(['uid', 'username'])
-      .executeTakeFirstOrThrow()
+      .executeTakeFirst()
+    if (!root) return null
     await db.insertInto('password_history').values({ person: root.uid, hash }).execute()
     return { username: root.username, password: configured === undefined ? password : null }
   })
 }
 
-async function hasPeople({ db }: Pick<Deps, 'db'>): Promise<boolean> {
-  return (await db.selectFrom('people').select('uid').limit(1).executeTakeFirst()) !== undefined
+async function hasRoot({ db }: Pick<Deps, 'db'>): Promise<boolean> {
+  const root = db.selectFrom('people').select('uid').where('role', '=', 'root').limit(1)
+  return (await root.executeTakeFirst()) !== undefined
 }
 
 /** A random password of 71 bits or more, without look-alikes, with the four classes of the default policy. */

@@ -45,7 +45,7 @@ const dayOf = (at: Date) => at.toISOString().slice(0, 10)
 function visitedBy({ content }: DemoContext, { course }: DemoPerson, n: number): string[] {
   if (!course) return []
   const all = Object.values(content.submodules(course.profile, course.osType)).flat()
-  return all.slice(0, Math.ceil((all.length * ((n * 7 + 8) % 21)) / 20))
+  return all.slice(0, Math.ceil((all.length * ((n * 8 + 8) % 21)) / 20))
 }
 
 function makeTicks(context: DemoContext, figure: DemoPerson, n: number): Ticks {

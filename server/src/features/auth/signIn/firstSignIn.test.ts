@@ -52,3 +52,15 @@ test('what ROOT_LANG and ROOT_TIMEZONE name stays', async () => {
   expect(await signsIn(root)).toMatchObject({ lang: 'es', timezone: 'America/Bogota' })
   Object.assign(deps.env, { ROOT_LANG: undefined, ROOT_TIMEZONE: undefined }, before)
 })
+
+test('a database that was filled with people gets its first super admin too, unless the username is taken', async () => {
+  const { deps, make } = server()
+  await deps.db.deleteFrom('people').execute()
+  const { ROOT_USERNAME: username } = deps.env
+  const other = await make.person({ role: 'user' })
+  await deps.db.updateTable('people').set({ username }).where('uid', '=', other.uid).execute()
+  expect(await ensureFirstRoot(deps)).toBeNull()
+  await deps.db.updateTable('people').set({ username: other.username }).where('uid', '=', other.uid).execute()
+  expect(await ensureFirstRoot(deps)).toMatchObject({ username })
+  expect(await ensureFirstRoot(deps)).toBeNull()
+})
