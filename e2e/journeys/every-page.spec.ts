@@ -89,6 +89,7 @@ const titles = {
   keep: { pt: 'Sua conta', es: 'Tu cuenta', en: 'Your account' },
   newsletter: { pt: 'Boletim', es: 'Boletín', en: 'Newsletter' },
   review: { pt: 'Revisão', es: 'Revisión', en: 'Review' },
+  console: { pt: 'Administração', es: 'Administración', en: 'Administration' },
   settings: { pt: 'Configurações', es: 'Ajustes', en: 'Settings' },
 } satisfies Record<string, Translations>
 
@@ -267,6 +268,7 @@ test('the pages for the instance’s administrators render in three languages', 
     await setLanguage(request, await tokenFor(request, 'root', rootPassword), lang)
     const token = await tokenFor(request, 'root', rootPassword)
     await restoreSession(context, token, 'system')
+    await checkPage(page, lang, { path: '/console', title: titles.console, completeWhen: 'main section[aria-labelledby=figures]' })
     await checkPage(page, lang, { path: '/outbox', title: titles.outbox, completeWhen: 'main button' })
     await checkPage(page, lang, {
       path: '/reports',

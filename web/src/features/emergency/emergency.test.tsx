@@ -71,7 +71,7 @@ const drawings = (parent: Element = document.body) => parent.querySelectorAll('[
 test('a step is drawn for the system that is opened, and its version leaves one way', async () => {
   const { user } = await renderApp('/emergency/en/account')
   expect(drawings()).toHaveLength(0)
-  const group = openGroup(/Turn on a second step/, 'iPhone or iPad')
+  const group = openGroup(/Turn on two-step verification/, 'iPhone or iPad')
   await vi.waitFor(() => expect(group.querySelectorAll('.caption').length).toBeGreaterThan(1))
   expect(address()).toContain('os=ios')
   expect(drawings(group)).toHaveLength(drawings().length)
@@ -86,7 +86,7 @@ test('of an account its own phone is marked, with its version and form', async (
   fakeServer({ readCourse: sampleCourse({ device: 'iphone-se-3rd-generation', version: '18.0' }) })
   signIn()
   await renderApp('/emergency/en/account')
-  const group = openGroup(/Turn on a second step/, 'iPhone or iPad')
+  const group = openGroup(/Turn on two-step verification/, 'iPhone or iPad')
   await vi.waitFor(() => expect(drawings(group)[0]?.getAttribute('data-shape')).toBe('home'))
   expect(group.querySelector('summary')?.textContent).toBe('iPhone or iPad (your phone)')
   expect(within(group).getAllByRole('list')).toHaveLength(1)
