@@ -272,7 +272,11 @@ test('the pages for the instance’s administrators render in three languages', 
     await setLanguage(request, await tokenFor(request, 'root', rootPassword), lang)
     const token = await tokenFor(request, 'root', rootPassword)
     await restoreSession(context, token, 'system')
-    await checkPage(page, lang, { path: '/console', title: titles.console, completeWhen: 'main section[aria-labelledby=figures]' })
+    await checkPage(page, lang, {
+      path: '/console',
+      title: titles.console,
+      completeWhen: 'main section[aria-labelledby=figures]',
+    })
     await checkPage(page, lang, { path: '/outbox', title: titles.outbox, completeWhen: 'main button' })
     await checkPage(page, lang, {
       path: '/reports',
