@@ -7,7 +7,8 @@ export const clientId = `${'1'.repeat(12)}-${'a'.repeat(32)}.apps.googleusercont
 
 /**
  * A local OpenID issuer: metadata, keys (JWKS), and a sign-in page that leads back at once
- * with an ID token of Google's shape for this person.
+ * with an ID token of Google's shape for this person. Like that of server/test: journeys import nothing of
+ * the server.
  */
 export async function startIssuer({ email, name }: { email: string; name: string }) {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
