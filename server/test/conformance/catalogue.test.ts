@@ -166,7 +166,7 @@ async function choosesProfile(profile: string) {
   return client.call('PUT', 'v2/profile', {}, { uid: person.uid, profile, osType: 'ios' })
 }
 
-/** A device appears when somebody signs in with it. */
+/** A device appears when someone signs in with it. */
 async function withDevice(more: { team?: string }) {
   const person = await server.make.person({ role: 'user', ...more })
   const client = await signedIn(person)
