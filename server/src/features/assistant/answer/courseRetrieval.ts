@@ -84,34 +84,32 @@ export function courseRetrieval(content: Content, slidesOf: SlidesOf) {
     return { found, isFollowUp, text, ranked: () => (ranked ??= rank(found, text, asker)) }
   }
 
-  return {
-    isOpen,
-
-    search({ text, before, lesson, about }: ChatQuestion, asker: AskerWithPhone): SearchResult {
-      const index = indexFor(asker.choice, asker.language)
-      const alone = index(text)
-      const length = wordsOf(text).length
-      const open = about?.lesson ?? null
-      const last = lesson ?? open
-      const other =
-        !isVague(text) && isFound(alone[0], matchFrom) && isClearMatch(alone[0]) && alone[0]?.id !== last
-      if (last && length <= fewWords && !other && intentsOf(content).isFollowUp(text)) {
-        const both = before ? `${before} ${text}` : text
-        const again = before ? index(both) : alone
-        const same = again.find(({ id }) => id === last) ?? notFound(last)
-        const found = [same, ...again.filter(({ id }) => id !== last)]
-        return resultOf(found, { isFollowUp: true, text: both }, asker)
-      }
-      const goesOn = before !== null && length <= veryFewWords && !isClearMatch(alone[0])
-      const asked = goesOn ? `${before} ${text}` : text
-      const found = goesOn ? index(asked) : alone
-      return resultOf(openLessonFirst(found, open), { isFollowUp: false, text: asked }, asker)
-    },
-
-    /** A lesson that no search has found. */
-    lessonAlone: (id: string, asker: AskerWithPhone): SearchResult =>
-      resultOf([notFound(id)], { isFollowUp: false, text: '' }, asker),
+  function search({ text, before, lesson, about }: ChatQuestion, asker: AskerWithPhone): SearchResult {
+    const index = indexFor(asker.choice, asker.language)
+    const alone = index(text)
+    const length = wordsOf(text).length
+    const open = about?.lesson ?? null
+    const last = lesson ?? open
+    const other =
+      !isVague(text) && isFound(alone[0], matchFrom) && isClearMatch(alone[0]) && alone[0]?.id !== last
+    if (last && length <= fewWords && !other && intentsOf(content).isFollowUp(text)) {
+      const both = before ? `${before} ${text}` : text
+      const again = before ? index(both) : alone
+      const same = again.find(({ id }) => id === last) ?? notFound(last)
+      const found = [same, ...again.filter(({ id }) => id !== last)]
+      return resultOf(found, { isFollowUp: true, text: both }, asker)
+    }
+    const goesOn = before !== null && length <= veryFewWords && !isClearMatch(alone[0])
+    const asked = goesOn ? `${before} ${text}` : text
+    const found = goesOn ? index(asked) : alone
+    return resultOf(openLessonFirst(found, open), { isFollowUp: false, text: asked }, asker)
   }
+
+  /** A lesson that no search has found. */
+  const lessonAlone = (id: string, asker: AskerWithPhone): SearchResult =>
+    resultOf([notFound(id)], { isFollowUp: false, text: '' }, asker)
+
+  return { isOpen, search, lessonAlone }
 }
 
 const notFound = (id: string): LessonMatch => ({ id, terms: new Set(), score: 0, covered: 0, exact: 0 })

@@ -13,7 +13,7 @@ export interface Projection {
 }
 
 /** Dimensions of meaning; measured with `npm run bench -- eval`. */
-const rank = 120
+const dimensionCount = 120
 /** More dimensions than are used make the used ones exact (Halko et al., 2011). */
 const spare = 10
 const rounds = 4
@@ -23,6 +23,7 @@ const rounds = 4
  * Deterministic; takes about half a second for the whole course.
  */
 export function* trainProjection(texts: readonly SparseVector[], terms: number): SlicedWork<Projection> {
+  const rank = dimensionCount
   const random = randomNumbers(1)
   let basis = Array.from({ length: rank + spare }, () => Float64Array.from(texts, random))
   yield* makeOrthogonal(basis)
