@@ -6,7 +6,7 @@ export interface SparseVector {
   readonly value: Float32Array
 }
 
-/** A place per dimension for each term: the numbers of one term are side by side, as a question reads them. */
+/** A place per dimension for each term: those of one term are side by side, as a question reads them. */
 export interface Projection {
   readonly rank: number
   readonly weights: Float64Array
