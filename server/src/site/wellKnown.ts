@@ -13,8 +13,8 @@ export type PageAddress = (lang: Language) => string
 const securityTextDays = 180
 
 /**
- * Serves what programs look for at fixed addresses: `robots.txt`, the map of the indexed pages, the contact for
- * security reports (RFC 9116), and where one changes one's password (W3C change-password-url).
+ * Serves what programs look for at fixed addresses: `robots.txt`, the map of the indexed pages, the contact
+ * for security reports (RFC 9116), and where one changes one's password (W3C change-password-url).
  */
 export function serveWellKnown(
   app: FastifyInstance,
@@ -25,7 +25,9 @@ export function serveWellKnown(
   const map = siteMap(origin, indexed)
   const robots = `User-agent: *\nDisallow: /v2/\n\nSitemap: ${origin}/sitemap.xml\n`
   const daily = { 'cache-control': 'public, max-age=86400' }
-  app.get('/robots.txt', async (_request, reply) => reply.type('text/plain').headers(daily).send(robots))
+  app.get('/robots.txt', async (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').headers(daily).send(robots),
+  )
   app.get('/sitemap.xml', async (_request, reply) => reply.type('application/xml').headers(daily).send(map))
   app.get('/.well-known/security.txt', async (_request, reply) => {
     const { support } = await settings.read('general')
