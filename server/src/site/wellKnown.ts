@@ -40,7 +40,7 @@ export function serveWellKnown(
       `Canonical: ${origin}/.well-known/security.txt`,
     ]
     return reply
-      .type('text/plain')
+      .type('text/plain; charset=utf-8')
       .headers(daily)
       .send(`${lines.join('\n')}\n`)
   })
