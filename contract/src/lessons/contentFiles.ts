@@ -36,7 +36,7 @@ export const UiTerm = z.strictObject({
   es: z.string(),
   /** The label on a phone set to Spanish of Spain, where it differs. */
   spain: z.exactOptional(z.string().check(z.minLength(1))),
-  /** The maker's page for Latin America that has `es`. */
+  /** The maker's page for Latin America, or table of its strings, that has `es`. */
   page: z.exactOptional(z.string().check(z.minLength(1))),
 })
 export type UiTerm = z.infer<typeof UiTerm>

@@ -1,4 +1,4 @@
-import { messageKey } from '@resguardo/contract/platform/endpoints/catalogue'
+import { type CatalogueKey, messageKey } from '@resguardo/contract/platform/endpoints/catalogue'
 import {
   commonRefusals,
   type DataOf,
@@ -151,6 +151,8 @@ interface RouteOptions {
   audit?: 'refusals' | 'bareRefusals'
   /** Additional headers of a successful response. */
   headers?: Readonly<Record<string, string>>
+  /** The message key of a success whose data shows another outcome than the operation's name says. */
+  successKey?: (data: object) => CatalogueKey | null
 }
 
 type HandlerResult<E extends Endpoint> = E extends { readonly file: readonly string[] }
@@ -159,8 +161,8 @@ type HandlerResult<E extends Endpoint> = E extends { readonly file: readonly str
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<HandlerResult<E>>
 
 /** The JSON before the data of a successful response. */
-const envelopeStart = ({ operation }: Endpoint) =>
-  `{"message":${JSON.stringify(messageKey(operation, 200))},"data":`
+const envelopeStart = ({ operation }: Endpoint, key = messageKey(operation, 200)) =>
+  `{"message":${JSON.stringify(key)},"data":`
 
 /**
  * Compresses a response that many people share, such as a lesson, so that it can be cached. `json` is its
@@ -184,7 +186,7 @@ export function serve<E extends Endpoint>(
   { app, deps, sessions }: RouteContext,
   endpoint: E,
   handler: Handler<E>,
-  { transaction, headers, rowSecurity, audit, largest }: RouteOptions = {},
+  { transaction, headers, rowSecurity, audit, largest, successKey }: RouteOptions = {},
 ): void {
   const envelope = envelopeStart(endpoint)
   const validates = deps.env.LOG_LEVEL === 'debug' || process.env['NODE_ENV'] === 'test'
@@ -261,7 +263,9 @@ export function serve<E extends Endpoint>(
       if (validates) parseData(JSON.parse(data.json))
       return Buffer.from(`${envelope}${data.json}${envelopeEnd}`)
     }
-    return Buffer.from(`${envelope}${JSON.stringify(parseData(data))}${envelopeEnd}`)
+    const key = data && successKey?.(data)
+    const start = key ? envelopeStart(endpoint, key) : envelope
+    return Buffer.from(`${start}${JSON.stringify(parseData(data))}${envelopeEnd}`)
   }
 
   function parseData(data: unknown): unknown {

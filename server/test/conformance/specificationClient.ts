@@ -45,6 +45,7 @@ export function specificationClient(host: string, origin?: string) {
       response = await fetch(`${host}/${path}${search.size > 0 ? `?${search.toString()}` : ''}`, {
         method,
         headers: {
+          'accept-language': 'en',
           ...(accessToken && { authorization: `Bearer ${accessToken}` }),
           ...(body !== undefined && { 'content-type': 'application/json' }),
           ...(origin && { origin }),

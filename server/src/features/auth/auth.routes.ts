@@ -53,7 +53,8 @@ export function authRoutes(served: RouteContext): void {
       if ('otp' in body) return signInByCode(served, body, origin)
       return equalizeTiming(sendCode(served, body.username, origin), shortTimeStepMs)
     },
-    ownTransaction,
+    // `resend` means a mailed code, after a password too: no one is signed in yet.
+    { ...ownTransaction, successKey: (data) => ('resend' in data ? 'oneTimeCode200' : null) },
   )
 
   serve(

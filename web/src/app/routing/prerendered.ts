@@ -91,5 +91,9 @@ export const prerendered: readonly Prerendered[] = [
   // The empty signed-in layout, for every signed-in path. The two most visited ones also link their own code.
   signedIn('shell'),
   signedIn(pages.dashboard.html, ['app/screens/DashboardRoute.tsx']),
-  signedIn(pages.lesson.html, ['app/screens/LessonRoute.tsx'], ['lesson']),
+  signedIn(
+    pages.lesson.html,
+    ['app/screens/LessonRoute.tsx', 'features/course/strip/stepParts.ts'],
+    ['lesson', 'controls'],
+  ),
 ]

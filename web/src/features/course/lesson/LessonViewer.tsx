@@ -38,7 +38,7 @@ export function LessonViewer(context: LessonContextValue) {
   const pages = pagesOf(slides)
   const { reopened, own, readerState } = usePlan(useCourse())
   const changed = reopened.filter((one) => one.lesson === lesson.id)
-  const { index, last, all, resumeAt, heading, show, readAll } = useSlides(
+  const { index, last, all, turned, resumeAt, heading, show, readAll } = useSlides(
     lesson.id,
     pages,
     visited.has(lesson.id) && changed.length === 0,
@@ -90,7 +90,7 @@ export function LessonViewer(context: LessonContextValue) {
               <span className={styles.word}>{say('lesson.read')}</span>
             </Button>
           </div>
-          <div key={page?.id} className={styles.slide}>
+          <div key={page?.id} className={styles.slide} data-turned={turned || undefined}>
             {index === 0 && lesson.scene && <Scene scene={lesson.scene} />}
             {page && <SlideView slide={page.slide} part={page} heading={heading} />}
           </div>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useSearchParams } from '#router'
 import { useReaderId } from '../guest/guestContext.ts'
 import type { LessonPage } from './lessonPages.ts'
@@ -25,6 +25,9 @@ export function useSlides(id: string, pages: readonly LessonPage[], visited: boo
   // A number past the end resumes instead of showing the last slide, which would mark the lesson as visited.
   const index = [requested, first, furthest, 0].find((at) => at >= 0) ?? 0
   const all = search.get('view') === 'page'
+  const [start] = useState(index)
+  const [turned, setTurned] = useState(false)
+  if (index !== start && !turned) setTurned(true)
 
   // Only arriving on the last slide marks it, so that a reader who removes the mark there is not overruled.
   const arrive = useEffectEvent(() => {
@@ -56,6 +59,8 @@ export function useSlides(id: string, pages: readonly LessonPage[], visited: boo
     last,
     /** All slides on one page. */
     all,
+    /** Whether the reader has turned a page: the first one is simply there. */
+    turned,
     /** The furthest slide, if it is ahead of the current one. */
     resumeAt: furthest > index ? furthest : null,
     heading,
