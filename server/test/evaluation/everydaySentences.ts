@@ -1,8 +1,8 @@
 import type { Language } from '@resguardo/contract/platform/languages'
 
 /*
- * More sentences outside `content/eval`, one to a line: everyday matters with words of danger in Portuguese and
- * Spanish, covert watching in English, and the people who are watched. They were written before the phrases
+ * More sentences outside `content/eval`, one to a line: everyday matters with words of danger in Portuguese
+ * and Spanish, covert watching in English, and people who are watched. They were written before the phrases
  * that tell them apart.
  */
 export const everyday: Readonly<Partial<Record<Language, string>>> = {
