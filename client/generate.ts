@@ -25,11 +25,11 @@ export function generate(): string {
         operation,
       })),
     )
-    .toSorted((one, other) => one.operation['x-name'].localeCompare(other.operation['x-name']))
+    .toSorted((one, other) => one.operation.operationId.localeCompare(other.operation.operationId))
   const types = calls.map(({ method, path, operation }) => callTypes(`${method} ${path}`, operation))
   const rows = calls.map(({ method, path, operation }) => {
     const parts = [method, path, ...(isFile(operation) ? ['file'] : [])]
-    return `  ${operation['x-name']}: [${parts.map((part) => `'${part}'`).join(', ')}],\n`
+    return `  ${operation.operationId}: [${parts.map((part) => `'${part}'`).join(', ')}],\n`
   })
   return `${fileHeader}${types.join('')}}
 
@@ -46,7 +46,7 @@ function callTypes(heading: string, operation: Operation): string {
   const data = answer?.properties?.['data']
   const input = inputLines(operation)
   return `  /** ${heading}: ${summary.replaceAll('*/', '* /')} */
-  ${operation['x-name']}: {
+  ${operation.operationId}: {
     input: ${input.length === 0 ? 'Record<string, never>' : `{\n${input.join('')}    }`}
     data: ${isFile(operation) ? 'Blob' : indented(typeText(typeof data === 'object' ? data : {}))}
     refusals: ${refusals.join(' | ') || commonRefusals.join(' | ')}

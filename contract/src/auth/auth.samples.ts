@@ -25,7 +25,7 @@ export const accountSamples = (uid: string) =>
           first_name: 'Ana',
           last_name: 'Reis',
           ...localeFields,
-          invite_code: 'ABCD-EFGH-JKMN-PQRS-TUVW',
+          invite_code: 'ABCDEFGHJKMNPQRSTUVW',
         },
       ],
     },

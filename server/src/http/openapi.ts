@@ -5,8 +5,8 @@ export function serveOpenApi(app: FastifyInstance): void {
   let text: string | undefined
   app.get('/v2/openapi.json', async (_request, reply) => {
     if (text === undefined) {
-      const { openApi } = await import('@resguardo/contract/platform/endpoints/openapi')
-      text = JSON.stringify(openApi())
+      const { sharedOpenApi } = await import('@resguardo/contract/platform/endpoints/components')
+      text = JSON.stringify(sharedOpenApi())
     }
     return reply.type('application/json; charset=utf-8').send(text)
   })

@@ -17,7 +17,7 @@ export function Call({ call: { path, method, operation } }: { call: DocumentedCa
     // Statuses common to all calls are listed at the top; here only those with another description.
     .filter(([status]) => status === 200 || !common.includes(status))
   return (
-    <details id={operationId} data-call={`${operation['x-name']} ${method} ${path} ${summary}`.toLowerCase()}>
+    <details id={operationId} data-call={`${operationId} ${method} ${path} ${summary}`.toLowerCase()}>
       <summary className={styles.summary}>
         <code className={styles.method}>{method}</code> <code>{path}</code>
         <span className={styles.what} lang="en">
@@ -125,7 +125,7 @@ function curl({ path, method, operation }: DocumentedCall, body?: unknown): stri
   ).toString()
   const lines = [
     `curl -s ${method === 'GET' || (method === 'POST' && body !== undefined) ? '' : `-X ${method} `}"https://resguardo.example${filledPath}${query && `?${query}`}"`,
-    ...(operation.security ? ['-H "authorization: Bearer $TOKEN"'] : []),
+    ...(operation.security.length > 0 ? ['-H "authorization: Bearer $TOKEN"'] : []),
     ...(body === undefined
       ? []
       : ["-H 'content-type: application/json'", `-d '${shellQuoted(JSON.stringify(body))}'`]),

@@ -15,37 +15,51 @@ export interface Parameter {
   in: 'path' | 'query'
   required: boolean
   schema: JsonSchema
-  example?: string
+  example?: unknown
 }
 
 type Content = Record<string, { schema: JsonSchema; examples?: Record<string, { value: unknown }> }>
 
 /** One call. */
 export interface Operation {
-  operationId: string
+  /** The endpoint's name in the table, and in the generated client. */
+  operationId: EndpointName
   tags: [string]
   summary: string
-  security?: Record<string, string[]>[]
+  description: string
+  security: Record<string, string[]>[]
   parameters: Parameter[]
   requestBody?: { required: true; content: Content }
   responses: Record<string, { description: string; content: Content }>
   /** Who may call at all. */
   'x-access': Endpoint['access']
-  /** The endpoint's name in the table, and in the generated client. */
-  'x-name': EndpointName
 }
 
 export interface OpenApi {
   openapi: '3.1.0'
   info: object
+  servers: { url: string }[]
+  tags: { name: string; description: string }[]
   paths: Record<string, Record<string, Operation>>
-  components: object
+  components: { securitySchemes: object }
+}
+
+const accessTexts: Record<Endpoint['access'], string> = {
+  public: 'Needs no session.',
+  open: 'A session is used if there is one.',
+  mailed: 'Needs a session, or the token of a mail in the body.',
+  user: 'For everyone who is signed in.',
+  admin: 'For admins of teams and for super admins.',
+  root: 'For super admins.',
 }
 
 /** Placeholder for ids in examples. */
 const someUid = '00000000-0000-4000-8000-000000000000'
 
-/** The table of endpoints as OpenAPI 3.1, with an example of every call. */
+/**
+ * The table of endpoints as OpenAPI 3.1, with an example of every call. Each schema is written out where it
+ * is used; `shareComponents` makes of it the document that is served.
+ */
 export function openApi(): OpenApi {
   const samples = samplesFor(someUid)
   const paths: OpenApi['paths'] = {}
@@ -62,22 +76,30 @@ export function openApi(): OpenApi {
     info: {
       title: 'Resguardo',
       version,
+      description:
+        'The v2 API of a Resguardo installation. Every answer but a file is an envelope with the key of a message and data.',
+      contact: { name: 'The operator of this installation' },
       license: { name: 'AGPL-3.0-or-later', identifier: 'AGPL-3.0-or-later' },
     },
+    servers: [{ url: '/' }],
+    tags: [...new Set(Object.values(endpoints).map(tagOf))].toSorted().map((name) => ({
+      name,
+      description: `Calls under v2/${name}`,
+    })),
     paths,
     components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
   }
 }
 
+const tagOf = ({ path }: Pick<Endpoint, 'path'>) => path.split('/')[1] ?? ''
+
 function operation(name: EndpointName, endpoint: Endpoint, sample: Sample): Operation {
   return {
-    operationId: `${endpoint.method.toLowerCase()} ${endpoint.path}`.replaceAll(/[^a-zA-Z0-9]+/g, '_'),
-    tags: [endpoint.path.split('/')[1] ?? ''],
+    operationId: name,
+    tags: [tagOf(endpoint)],
     summary: endpoint.summary,
-    ...(endpoint.access !== 'public' && {
-      security:
-        endpoint.access === 'mailed' || endpoint.access === 'open' ? [{ bearer: [] }, {}] : [{ bearer: [] }],
-    }),
+    description: accessTexts[endpoint.access],
+    security: securityOf(endpoint),
     parameters: [
       ...parameters(endpoint.params, 'path', sample.params),
       ...parameters(endpoint.query, 'query', sample.query),
@@ -85,8 +107,12 @@ function operation(name: EndpointName, endpoint: Endpoint, sample: Sample): Oper
     ...(endpoint.body && { requestBody: requestBody(endpoint, endpoint.body, sample.bodies) }),
     responses: responses(endpoint),
     'x-access': endpoint.access,
-    'x-name': name,
   }
+}
+
+function securityOf({ access }: Endpoint): Operation['security'] {
+  if (access === 'public') return []
+  return access === 'mailed' || access === 'open' ? [{ bearer: [] }, {}] : [{ bearer: [] }]
 }
 
 /** The schema of a body of which unknown fields are left out: additional ones are allowed. */
@@ -119,19 +145,33 @@ function parameters(
 ): Parameter[] {
   if (!schema) return []
   const { properties = {}, required = [] } = schemaOf(schema, 'input')
-  return Object.entries(properties).map(([name, property]) => ({
-    name,
-    in: location,
-    required: required.includes(name),
+  return Object.entries(properties).map(([name, property]) => {
     // The schema of a property is never the bare `true` that JSON Schema also allows.
-    schema: typeof property === 'object' ? property : {},
-    ...(values[name] !== undefined && { example: values[name] }),
-  }))
+    const ownSchema = typeof property === 'object' ? property : {}
+    const value = values[name]
+    return {
+      name,
+      in: location,
+      required: required.includes(name),
+      schema: ownSchema,
+      ...(value !== undefined && { example: exampleOf(ownSchema, value) }),
+    }
+  })
 }
+
+/** The value of a query string in the type that the schema names. */
+function exampleOf({ type }: JsonSchema, value: string): unknown {
+  if (type === 'integer' || type === 'number') return Number(value)
+  if (type === 'boolean') return value === 'true'
+  return type === 'array' ? [value] : value
+}
+
+/** The fields of the body that the call did not know. */
+const ignored: JsonSchema['properties'] = { ignored: { type: 'array', items: { type: 'string' } } }
 
 function responses(endpoint: Endpoint): Operation['responses'] {
   const refusals = [...new Set<number>([...endpoint.refusals, ...commonRefusals])].toSorted((a, b) => a - b)
-  const envelope = (data: JsonSchema): Content => ({
+  const envelope = (data: JsonSchema, properties: JsonSchema['properties'] = {}): Content => ({
     'application/json': {
       schema: {
         type: 'object',
@@ -139,7 +179,7 @@ function responses(endpoint: Endpoint): Operation['responses'] {
         properties: {
           message: { type: 'string' },
           data,
-          ...(endpoint.extraFields && { ignored: { type: 'array', items: { type: 'string' } } }),
+          ...properties,
         },
       },
     },
@@ -151,7 +191,7 @@ function responses(endpoint: Endpoint): Operation['responses'] {
   return {
     200: {
       description: textOf(200),
-      content: fileTypes ?? envelope(schemaOf(endpoint.data, 'output')),
+      content: fileTypes ?? envelope(schemaOf(endpoint.data, 'output'), endpoint.extraFields && ignored),
     },
     ...Object.fromEntries(
       refusals.map((status) => [status, { description: textOf(status), content: envelope({}) }]),
@@ -159,5 +199,19 @@ function responses(endpoint: Endpoint): Operation['responses'] {
   }
 }
 
-const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema =>
-  z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' })
+/** A schema in the dialect of OpenAPI 3.1, which is the one of a document without `$schema`. */
+export function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
+  const { $schema: _, ...written } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    target: 'draft-2020-12',
+    override: ({ jsonSchema }) => {
+      // Linters ask for `items` beside `prefixItems`, and a tuple has no more of them.
+      if (jsonSchema.prefixItems)
+        Object.assign(jsonSchema, { items: {}, maxItems: jsonSchema.prefixItems.length })
+      // Validators without Unicode expressions would refuse every text.
+      if (jsonSchema.pattern?.includes('\\p{')) delete jsonSchema.pattern
+    },
+  })
+  return written
+}

@@ -39,25 +39,29 @@ export function rankSlides(lessons: readonly LessonSlides[], args: RankArgs): Ra
   return lessons
     .flatMap(({ match, slides }) => {
       const share = Math.sqrt(match.score / most) + lessonCloseness * args.closeness.lesson(match.id)
+      const scoreOf = slideScore(match, args)
       return slides.flatMap((one, at) =>
-        one.terms.size > 0 ? [{ lesson: match.id, at, one, score: share + scoreOf(match, one, args) }] : [],
+        one.terms.size > 0 ? [{ lesson: match.id, at, one, score: share + scoreOf(one) }] : [],
       )
     })
     .toSorted((one, other) => other.score - one.score)
 }
 
-function scoreOf(
+/** How well a slide of a lesson answers: by the terms asked for, by those found, and by its meaning. */
+function slideScore(
   { id, terms: matched }: LessonMatch,
-  { slide, terms, heading }: SearchableSlide,
   { asked, language, closeness, weigh }: RankArgs,
-): number {
+): (one: SearchableSlide) => number {
+  const weights = [...new Set([...asked, ...matched])].map((term) => [term, weigh(term, language)] as const)
   let whole = 0
-  let met = 0
-  for (const term of asked) whole += weigh(term, language)
-  for (const term of new Set([...asked, ...matched])) {
-    const weight = weigh(term, language)
-    if (terms.has(term)) met += weight
-    if (heading.has(term)) met += headingWeight * weight
+  for (const [term, weight] of weights) if (asked.has(term)) whole += weight
+  return ({ slide, terms, heading }) => {
+    let met = 0
+    for (const [term, weight] of weights) {
+      if (terms.has(term)) met += weight
+      if (heading.has(term)) met += headingWeight * weight
+    }
+    const bonus = slide.type === 'steps' ? stepsBonus : 0
+    return met / (whole || 1) + closeness.slide(`${id}#${slide.id}`) + bonus
   }
-  return met / (whole || 1) + closeness.slide(`${id}#${slide.id}`) + (slide.type === 'steps' ? stepsBonus : 0)
 }

@@ -62,7 +62,7 @@ export function* buildIndex(
   language: Language,
   { terms, slides }: { terms: Terms; slides: SlideIndex },
 ): SlicedWork<LessonIndex> {
-  const index = new MiniSearch<Record<IndexedField | 'id', string>>({
+  const index = new MiniSearch<Record<IndexedField, string> & { id: number }>({
     fields: [...indexedFields],
     tokenize: wordsOf,
     processTerm: terms,
@@ -72,7 +72,7 @@ export function* buildIndex(
   /** Keywords of several words to their lessons: a query of just these words means those lessons. */
   const keywordLessons = new Map<string, Set<string>>()
   const ids = Object.values(content.submodules(course.profile, course.osType)).flat()
-  for (const id of ids) {
+  for (const [number, id] of ids.entries()) {
     const lesson = content.lessons.get(id)
     if (!lesson) continue
     const texts = Object.fromEntries(indexedFields.map((place) => [place, ''])) as Record<
@@ -93,7 +93,7 @@ export function* buildIndex(
         )
     }
     for (const term of lessonTerms) lessonCounts.set(term, (lessonCounts.get(term) ?? 0) + 1)
-    index.add({ id, ...texts })
+    index.add({ id: number, ...texts })
     yield
   }
   const options = {
@@ -115,11 +115,9 @@ export function* buildIndex(
   const wordOf = (term: string): WordScores => {
     const cached = wordCache.get(term)
     if (cached) return cached
-    const hits = index.search(term, options).map(({ id, score, terms: met }) => ({
-      lesson: ids.indexOf(String(id)),
-      score,
-      terms: met,
-    }))
+    const hits = index
+      .search(term, options)
+      .map(({ id, score, terms: met }) => ({ lesson: Number(id), score, terms: met }))
     const word = { weight: weigh(term), hits }
     wordCache.set(term, word)
     return word

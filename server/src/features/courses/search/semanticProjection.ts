@@ -6,8 +6,14 @@ export interface SparseVector {
   readonly value: Float32Array
 }
 
+/** A place per dimension for each term: those of one term are side by side, as a question reads them. */
+export interface Projection {
+  readonly rank: number
+  readonly weights: Float64Array
+}
+
 /** Dimensions of meaning; measured with `npm run bench -- eval`. */
-const rank = 120
+const dimensionCount = 120
 /** More dimensions than are used make the used ones exact (Halko et al., 2011). */
 const spare = 10
 const rounds = 4
@@ -16,7 +22,8 @@ const rounds = 4
  * A truncated singular value decomposition by subspace iteration: a weight per dimension and term.
  * Deterministic; takes about half a second for the whole course.
  */
-export function* trainProjection(texts: readonly SparseVector[], terms: number): SlicedWork<Float64Array[]> {
+export function* trainProjection(texts: readonly SparseVector[], terms: number): SlicedWork<Projection> {
+  const rank = dimensionCount
   const random = randomNumbers(1)
   let basis = Array.from({ length: rank + spare }, () => Float64Array.from(texts, random))
   yield* makeOrthogonal(basis)
@@ -29,23 +36,36 @@ export function* trainProjection(texts: readonly SparseVector[], terms: number):
     basis = next
     yield* makeOrthogonal(basis)
   }
-  const dimensions: Float64Array[] = []
-  for (const column of basis.slice(0, rank)) {
-    dimensions.push(scaled(textsToTerms(texts, column, terms)))
+  const weights = new Float64Array(terms * rank)
+  for (const [dimension, column] of basis.slice(0, rank).entries()) {
+    const ofTerms = scaled(textsToTerms(texts, column, terms))
+    for (let term = 0; term < terms; term++) weights[term * rank + dimension] = ofTerms[term]!
     yield
   }
-  return dimensions
+  return { rank, weights }
 }
 
 /** The place of a text among the dimensions, of length 1. */
-export function project(dimensions: readonly Float64Array[], { at, value }: SparseVector): Float32Array {
-  const place = Float32Array.from(dimensions, (dimension) => {
+export function project({ rank, weights }: Projection, { at, value }: SparseVector): Float32Array {
+  const place = new Float64Array(rank)
+  for (let index = 0; index < at.length; index++) {
+    const [start, weight] = [at[index]! * rank, value[index]!]
+    for (let dimension = 0; dimension < rank; dimension++)
+      place[dimension]! += weights[start + dimension]! * weight
+  }
+  return Float32Array.from(scaled(place))
+}
+
+/** The cosines of a place with many others, whose numbers follow one another in `places`. */
+export function cosines(places: Float32Array, place: Float32Array): Float32Array {
+  const result = new Float32Array(places.length / place.length)
+  for (let number = 0, start = 0; number < result.length; number++, start += place.length) {
     let sum = 0
-    for (let index = 0; index < at.length; index++)
-      sum += (dimension[at[index] ?? 0] ?? 0) * (value[index] ?? 0)
-    return sum
-  })
-  return scaled(place)
+    for (let dimension = 0; dimension < place.length; dimension++)
+      sum += places[start + dimension]! * place[dimension]!
+    result[number] = sum
+  }
+  return result
 }
 
 function textsToTerms(texts: readonly SparseVector[], column: Float64Array, terms: number): Float64Array {
@@ -83,7 +103,7 @@ function dot(one: Float64Array, other: Float64Array): number {
 }
 
 /** The same vector with length 1, changed in place. */
-function scaled<T extends Float32Array | Float64Array>(vector: T): T {
+function scaled(vector: Float64Array): Float64Array {
   const length = Math.hypot(...vector) || 1
   for (let row = 0; row < vector.length; row++) vector[row]! /= length
   return vector

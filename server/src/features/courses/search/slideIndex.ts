@@ -6,22 +6,32 @@ import { type Language, languages } from '@resguardo/contract/platform/languages
 import { openSpelling, type Vocabulary } from './query/spelling.ts'
 import { vocabularyOf } from './query/vocabulary.ts'
 import { readTrained } from './trainedModels.ts'
-import { project, type SparseVector, trainProjection } from './semanticProjection.ts'
+import {
+  cosines,
+  project,
+  type Projection,
+  type SparseVector,
+  trainProjection,
+} from './semanticProjection.ts'
 import { type Terms, wordsOf } from './searchTerms.ts'
 
 /** How close a question is in meaning to each lesson and to each slide (`lesson#slide`), from -1 to 1. */
 export interface Closeness {
   lesson: (id: string) => number
   slide: (name: string) => number
+  /** That of the closest lesson. */
+  closest: number
 }
 
 /** What was learned of the slides, as plain data, which `v8.serialize` can write to a file. */
 export interface SlideModel {
   /** On how many texts each term is, in all languages. */
   readonly counts: ReadonlyMap<string, number>
-  /** Per text: a slide or a whole lesson (no slide), with its place among the dimensions. */
-  readonly texts: readonly { lesson: string; slide: string | null; place: Float32Array }[]
-  readonly dimensions: readonly Float64Array[]
+  /** The texts: a slide, or a whole lesson (no slide). */
+  readonly texts: readonly { lesson: string; slide: string | null }[]
+  /** The places of the texts among the dimensions, one after the other. */
+  readonly places: Float32Array
+  readonly projection: Projection
   readonly vocabulary: Vocabulary
 }
 
@@ -70,16 +80,14 @@ function* trainSlides(content: Content, terms: TermsByLanguage): SlicedWork<Slid
     for (const term of text.counts.keys()) counts.set(term, (counts.get(term) ?? 0) + 1)
   const { vectorOf, size } = vectorizer(counts, texts.length)
   const vectors = yield* mapInSlices(texts, (text) => vectorOf(text.counts))
-  const dimensions = yield* trainProjection(vectors, size)
-  const places = yield* mapInSlices(vectors, (vector) => project(dimensions, vector))
+  const projection = yield* trainProjection(vectors, size)
+  const places = new Float32Array(texts.length * projection.rank)
+  yield* mapInSlices(vectors, (vector, at) => places.set(project(projection, vector), at * projection.rank))
   return {
     counts,
-    texts: texts.map(({ lesson, slide }, at) => ({
-      lesson,
-      slide,
-      place: places[at] ?? new Float32Array(dimensions.length),
-    })),
-    dimensions,
+    texts: texts.map(({ lesson, slide }) => ({ lesson, slide })),
+    places,
+    projection,
     vocabulary: yield* vocabularyOf(content),
   }
 }
@@ -105,32 +113,35 @@ function vectorizer(counts: ReadonlyMap<string, number>, total: number) {
 }
 
 function openSlideIndex(model: SlideModel, terms: TermsByLanguage): SlideIndex {
-  const { counts, texts, dimensions, vocabulary } = model
+  const { counts, texts, places, projection, vocabulary } = model
   const isTerm = (word: string) =>
     languages.some((one) => terms[one](word).some((term) => counts.has(`${one}:${term}`)))
   const { correct, isWord } = openSpelling(vocabulary, isTerm)
   const { vectorOf } = vectorizer(counts, texts.length)
   const lessons = [...new Set(texts.map(({ lesson }) => lesson))]
-  const lessonNumbers = texts.map(({ lesson }) => lessons.indexOf(lesson))
+  const byLesson = new Map(lessons.map((lesson, number) => [lesson, number]))
+  const lessonNumbers = Uint32Array.from(texts, ({ lesson }) => byLesson.get(lesson) ?? 0)
   const slideNumbers = new Map<string, number>(
     texts.flatMap(({ lesson, slide }, number) => (slide ? [[`${lesson}#${slide}`, number] as const] : [])),
   )
-  const byLesson = new Map(lessons.map((lesson, number) => [lesson, number]))
   // Caches the last question: search and slides ask for the same one.
   let last: { text: string; language: Language; result: Closeness } | null = null
 
   function closeness(text: string, language: Language): Closeness {
     if (last?.text === text && last.language === language) return last.result
-    const asked = project(dimensions, vectorOf(countTerms(new Map(), language, text, 1, terms)))
-    const close = Float32Array.from(texts, ({ place }) => dot(asked, place))
+    const asked = project(projection, vectorOf(countTerms(new Map(), language, text, 1, terms)))
+    const close = cosines(places, asked)
     const best = new Float32Array(lessons.length).fill(-1)
+    let closest = -1
     for (let number = 0; number < close.length; number++) {
-      const lesson = lessonNumbers[number] ?? 0
-      best[lesson] = Math.max(best[lesson] ?? -1, close[number] ?? -1)
+      const [lesson, own] = [lessonNumbers[number]!, close[number]!]
+      if (own > best[lesson]!) best[lesson] = own
+      if (own > closest) closest = own
     }
     const result: Closeness = {
       lesson: (id) => best[byLesson.get(id) ?? -1] ?? 0,
       slide: (name) => close[slideNumbers.get(name) ?? -1] ?? 0,
+      closest,
     }
     last = { text, language, result }
     return result
@@ -235,10 +246,4 @@ function countTerms(
     counts.set(key, (counts.get(key) ?? 0) + weight)
   }
   return counts
-}
-
-function dot(one: Float32Array, other: Float32Array): number {
-  let sum = 0
-  for (let at = 0; at < one.length; at++) sum += (one[at] ?? 0) * (other[at] ?? 0)
-  return sum
 }

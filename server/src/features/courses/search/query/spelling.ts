@@ -61,7 +61,15 @@ export function openSpelling(
     return found
   }
 
+  // The last text: the search and each of its rankings correct the same one.
+  let last = { text: '', language: '', corrected: '' }
   function correct(text: string, language: Language): string {
+    if (last.text !== text || last.language !== language)
+      last = { text, language, corrected: correctWords(text, language) }
+    return last.corrected
+  }
+
+  function correctWords(text: string, language: Language): string {
     const typed = joinBackUp(text)
     let result = ''
     let end = 0
