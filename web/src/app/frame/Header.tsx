@@ -15,15 +15,20 @@ import { QuickExitButton } from './quickExit/QuickExitButton.tsx'
 import { UserMenu } from './UserMenu.tsx'
 import { useThemeToggle } from '../useThemeToggle.ts'
 
-type HeaderProps = { user: SessionUser; wide: boolean }
+type HeaderProps = {
+  user: SessionUser
+  wide: boolean
+  /** On a small phone the title of a lesson is whole, and the bell makes room for it. */
+  lesson: boolean
+}
 
-export function Header({ user, wide }: HeaderProps) {
+export function Header({ user, wide, lesson }: HeaderProps) {
   const say = useSay<AppMessage>()
   const { open, fixedExpanded, title } = useLayout()
   const shown = wide ? fixedExpanded : open
   const toggle = () => (wide ? layout.setFixedExpanded(!fixedExpanded) : layout.toggleSidebar())
   return (
-    <header className={cx(shell.header, styles.header)} data-print="no">
+    <header className={cx(shell.header, styles.header, lesson && styles.lesson)} data-print="no">
       <IconButton
         label={say(shown ? 'app.menu.close' : 'app.menu.open')}
         aria-expanded={shown}

@@ -51,7 +51,7 @@ export function Layout({ user }: { user: SessionUser }) {
   return (
     <TitleListener value={layout.setTitle}>
       <SkipLink />
-      <Header user={user} wide={wide} />
+      <Header user={user} wide={wide} lesson={isLesson(pathname)} />
       <Sidebar user={user} wide={wide} />
       <main
         id="content"

@@ -86,6 +86,8 @@ test('a link to a lesson asks for the phone first; one that is not open leads to
   await user.click(screen.getByRole('radio', { name: 'Samsung Galaxy' }))
   await user.click(screen.getByRole('button', { name: 'Continue' }))
   await waitFor(() => expect(address()).toBe('/start/en/hidden-managers'))
+  const out = await screen.findByRole('link', { name: 'Leave the lesson' })
+  expect(out.getAttribute('href')).toBe('/start/en')
   unmount()
   await open('/start/en/strong-code')
   await waitFor(() => expect(address()).toBe('/start/en'))

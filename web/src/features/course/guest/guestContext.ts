@@ -37,6 +37,7 @@ export function useCoursePaths() {
     ? {
         submodule: (id: string, slide?: number) => paths.start(language, id, slide),
         phone: paths.startPhone(language),
+        home: paths.start(language),
       }
-    : { submodule: paths.submodule, phone: paths.welcome }
+    : { submodule: paths.submodule, phone: paths.welcome, home: paths.dashboard }
 }

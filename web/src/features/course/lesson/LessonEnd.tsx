@@ -1,5 +1,5 @@
 import { entryOf, moduleOf, nextModule, nextSubmodule } from '@resguardo/contract/learning/progress'
-import { type ReactNode, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
 import { Button, LinkButton } from '#ui/controls/Button.tsx'
@@ -18,11 +18,10 @@ import { useCourseNames } from '../useCourseNames.ts'
 type LessonEndProps = {
   /** The last slide is shown: the next step becomes the primary button. */
   prominent: boolean
-  children: ReactNode
 }
 
 /** Below the slides: whether the lesson is completed, and links to what comes next. */
-export function LessonEnd({ prominent, children }: LessonEndProps) {
+export function LessonEnd({ prominent }: LessonEndProps) {
   const say = useSay<CourseMessage | SlideMessage>()
   const names = useCourseNames()
   const markVisited = useMarkVisited()
@@ -78,7 +77,6 @@ export function LessonEnd({ prominent, children }: LessonEndProps) {
             {say('lesson.mark')}
           </Button>
         )}
-        {children}
       </footer>
     </>
   )

@@ -11,6 +11,7 @@ import { ReadAloud } from '../aloud/ReadAloud.tsx'
 import type { CourseMessage } from '../course.messages.ts'
 import { ForwardIcon, ReadIcon, ResumeIcon } from '../courseIcons.tsx'
 import { LessonIntro } from './LessonIntro.tsx'
+import { LeaveLink } from './LeaveLink.tsx'
 import { LessonEnd } from './LessonEnd.tsx'
 import styles from './LessonViewer.module.css'
 import { pagesOf } from './lessonPages.ts'
@@ -71,17 +72,23 @@ export function LessonViewer(context: LessonContextValue) {
       ) : (
         <section className={styles.viewer} aria-label={say('lesson.viewer')} {...swipe}>
           <VisuallyHidden>{say('lesson.keys')}</VisuallyHidden>
-          <div className={styles.progress}>
-            <p className={styles.counter}>{say('lesson.slide', { current: index + 1, total })}</p>
+          <div className={styles.head}>
+            <LeaveLink />
+            <div className={styles.progress}>
+              <p className={styles.counter}>{say('lesson.slide', { current: index + 1, total })}</p>
+              <SegmentedBar
+                label={names.submodule(lesson.id)}
+                done={index + 1}
+                total={total}
+                current={index}
+                hideText
+              />
+            </div>
             {slide && <ReadAloud slide={slide} />}
             <SideBySide {...{ pages, index, show, heading }} />
-            <SegmentedBar
-              label={names.submodule(lesson.id)}
-              done={index + 1}
-              total={total}
-              current={index}
-              hideText
-            />
+            <Button kind="quiet" icon={<ReadIcon size={20} />} onClick={readAll}>
+              <span className={styles.word}>{say('lesson.read')}</span>
+            </Button>
           </div>
           <div key={page?.id} className={styles.slide} data-turned={turned || undefined}>
             {index === 0 && lesson.scene && <Scene scene={lesson.scene} />}
@@ -117,13 +124,7 @@ export function LessonViewer(context: LessonContextValue) {
           </div>
         </section>
       )}
-      <LessonEnd prominent={index === last || all}>
-        {!all && (
-          <Button kind="secondary" icon={<ReadIcon size={20} />} onClick={readAll}>
-            {say('lesson.read')}
-          </Button>
-        )}
-      </LessonEnd>
+      <LessonEnd prominent={index === last || all} />
     </LessonProvider>
   )
 }

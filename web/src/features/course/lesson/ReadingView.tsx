@@ -7,6 +7,7 @@ import type { SlideMessage } from '../slides/slides.messages.ts'
 import { PrintIcon, ResumeIcon } from '../courseIcons.tsx'
 import { useGuest } from '../guest/guestContext.ts'
 import styles from './LessonViewer.module.css'
+import { LeaveLink } from './LeaveLink.tsx'
 import { useLesson } from './lessonContext.ts'
 import { PrintHeader } from './PrintHeader.tsx'
 import { SlideView } from '../slides/SlideView.tsx'
@@ -21,6 +22,7 @@ export function ReadingView({ onClose, heading }: ReadingViewProps) {
   return (
     <div className={styles.reading}>
       <div className={styles.moves} data-print="no">
+        <LeaveLink />
         <Button kind="secondary" icon={<ResumeIcon size={20} />} onClick={onClose}>
           {say('lesson.bySlide')}
         </Button>

@@ -180,6 +180,24 @@ test('a finger drawn sideways turns the slide; up and down it only scrolls', asy
   expect(await slide(1)).toBeTruthy()
 })
 
+test('above a slide are the way out, how far, and the reading view; on one page the way out stays', async () => {
+  const { user } = await open('updates-on?slide=2')
+  await slide(2)
+  const viewer = screen.getByRole('region', { name: 'Slides of the lesson' })
+  const [out] = within(viewer).getAllByRole('link')
+  expect([out?.textContent, out?.getAttribute('href')]).toEqual(['Leave the lesson', '/dashboard'])
+  const heading = within(viewer).getByRole('heading', { level: 2 })
+  for (const part of [
+    out,
+    within(viewer).getByRole('img', { name: /: 2 of 6/ }),
+    button('Read all on one page'),
+  ])
+    expect(part?.compareDocumentPosition(heading)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  await user.click(button('Read all on one page'))
+  await screen.findByRole('button', { name: 'Read slide by slide' })
+  expect(screen.getByRole('link', { name: 'Leave the lesson' }).getAttribute('href')).toBe('/dashboard')
+})
+
 test('the reading view shows all slides on one page and leads back', async () => {
   // The last slide has its title once every item is ticked.
   const tick = { state: 'set', on: '2026-11-20', at: 1, version: null }
