@@ -109,6 +109,8 @@ const causeFrom = 0.45
 const selfFrom = 0.75
 /** A phrase that is only `maybe` a danger needs this score. */
 const leastMaybeDanger = 0.3
+/** Where words explain the phrase otherwise, a danger needs this score. */
+const leastCalmDanger = 0.9
 /** From this score on, a card is shown beside an answer that is not about danger. */
 const possibleFrom = 0.07
 
@@ -212,8 +214,9 @@ export function* trainIntents(
     if (one.sure === 'always') return one
     if (asksHow(matched) && danger.share < leastAskedDanger) return null
     if (danger.share < leastDanger && ahead + refusal.share > harmlessFrom) return null
-    if (one.sure === 'maybe' && danger.share < (matchesCalm(matched) ? causeFrom : leastMaybeDanger))
-      return null
+    const isExplained = matchesCalm(matched)
+    if (one.sure === 'maybe' && danger.share < (isExplained ? causeFrom : leastMaybeDanger)) return null
+    if (one.sure === 'now' && isExplained && danger.share < leastCalmDanger) return null
     return danger.most > overrideFrom && danger.one.card !== one.card ? danger.one : one
   }
 
@@ -275,7 +278,8 @@ export function* trainIntents(
     refusal: (text) => {
       const { matched, scores } = classify(text)
       const found = first(refusalRules, matched)
-      if (found || scores.refusal.share < refusalFrom) return found
+      if (scores.refusal.share < refusalFrom) return matchesCalm(matched) ? null : found
+      if (found) return found
       const { one } = scores.refusal
       const rule = refusalRules.find((other) => other.one === one)
       return rule?.causes(matched) && !rule.unless(matched) ? one : null
