@@ -9,7 +9,7 @@ import { percent } from './steps.ts'
 
 /** Minimum size of the table: recommendations, sources, and the share of answered ones. */
 const minimum = { recommendations: 200, sources: 8, answered: 0.95 }
-/** Recommendations that may wait for a lesson nobody has planned. */
+/** At most so many recommendations wait for a lesson. */
 const mostOpen = 5
 
 /**
