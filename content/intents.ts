@@ -116,7 +116,7 @@ const nextShare = 0.3
 const secondPhraseFrom = 0.04
 /** Without any phrase, words of the danger need this score, and words of a person about themselves more. */
 const causeFrom = 0.45
-const selfFrom = 0.75
+const selfFrom = 0.9
 /** A phrase that is only `maybe` a danger needs this score. */
 const leastMaybeDanger = 0.3
 /** Where words explain the phrase otherwise, a danger needs this score. */
@@ -234,9 +234,8 @@ export function* trainIntents(
     if (one.sure === 'always') return one
     if (asksHow(matched) && danger.share < leastAskedDanger) return null
     if (danger.share < leastDanger && ahead + refusal.share > harmlessFrom) return null
-    const isExplained = matchesCalm(matched)
-    if (one.sure === 'maybe' && danger.share < (isExplained ? causeFrom : leastMaybeDanger)) return null
-    if (one.sure === 'now' && isExplained && danger.share < leastCalmDanger) return null
+    if (matchesCalm(matched) && danger.share < leastCalmDanger) return null
+    if (one.sure === 'maybe' && danger.share < leastMaybeDanger) return null
     return danger.most > overrideFrom && danger.one.card !== one.card ? danger.one : one
   }
 
