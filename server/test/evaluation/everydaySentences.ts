@@ -395,3 +395,49 @@ export const smallTalk: Readonly<Record<Language, readonly [string, string]>> = 
     "I hope somebody can help me. I don't understand much of these things. Good night and take care. My neighbour sends her love too.",
   ],
 }
+
+/** Law, prices, papers: the course has no answer, a person may. */
+export const forPeople: Readonly<Record<Language, string>> = {
+  pt: `
+    alguém conhece advogado bom pra processar o banco que não devolveu meu pix
+    a operadora me cobra um plano que não pedi, onde reclamo oficialmente
+    quanto custa trocar a bateria do meu galaxy
+    posso processar o site que vazou meus dados?
+    a loja não quer trocar o celular com defeito, qual lei me ajuda
+    meu seguro não quis pagar o celular roubado, o que faço
+    quero apagar uma notícia antiga sobre mim do jornal, quem faz isso
+    fui vítima de golpe ano passado, o banco negou a devolução, recorro onde
+    meu ex espalhou fotos minhas, preciso de um advogado de graça
+    minha empresa me demitiu por mensagem privada no zap, isso vale na justiça?
+    me chama um atendente
+    como tiro passaporte urgente
+  `,
+  es: `
+    ¿alguien conoce un abogado para demandar al banco que no me devolvió el dinero?
+    la compañía me cobra un plan que no pedí, ¿dónde reclamo?
+    cuánto cuesta cambiar la batería de mi galaxy
+    ¿puedo demandar a la página que filtró mis datos?
+    la tienda no me quiere cambiar el celular defectuoso, ¿qué ley me ampara?
+    mi seguro no quiso pagar el teléfono robado, ¿qué hago?
+    quiero quitar una noticia vieja sobre mí de un diario, ¿quién lo hace?
+    me estafaron el año pasado y el banco negó la devolución, ¿a dónde apelo?
+    mi ex difundió fotos mías, necesito un abogado gratis
+    me despidieron por un mensaje privado, ¿eso vale en un juicio?
+    comuníqueme con un agente
+    cómo saco el pasaporte urgente
+  `,
+  en: `
+    does anybody know a lawyer to sue the bank that won't pay my money back
+    the carrier charges me for a plan I never asked for, where do I complain
+    how much is a battery replacement for my galaxy
+    can I sue the site that leaked my data
+    the shop refuses to replace a faulty phone, which law protects me
+    my insurance refused to pay for the stolen phone, what now
+    I want an old news story about me removed from a paper, who does that
+    I was scammed last year and the bank denied my claim, where do I appeal
+    my ex spread photos of me, I need a free lawyer
+    I was fired over a private message, does that hold in court
+    put me through to an agent
+    how do I get an urgent passport
+  `,
+}
