@@ -220,11 +220,7 @@ export function* trainIntents(
   const classify = (text: string) => {
     if (last?.text === text) return last
     const matched = matcher.match(text)
-    // In a story, words of different sentences are no request.
-    const parts =
-      matched.length > longestRequest ? text.split(sentenceEnd).map((one) => matcher.match(one)) : [matched]
-    const harmful = parts.map((one) => first(refusalRules, one)).find((one) => one !== null) ?? null
-    last = { text, matched, scores: scoresOf(text), harmful }
+    last = { text, matched, scores: scoresOf(text), harmful: requestIn(text, matched, matcher, refusalRules) }
     return last
   }
 
@@ -264,8 +260,10 @@ export function* trainIntents(
       )
       const isHarmful = harmful !== null
       if (found?.sure !== 'always' && isHarmful && scores.danger.share < leastMaybeDanger) return null
+      const isForPeople = first(peopleRules, matched) !== null
+      if (isForPeople && found?.sure !== 'always' && scores.danger.share < leastMaybeDanger) return null
       if (found) return confirmed(found, matched, scores)
-      if (first(peopleRules, matched)) return null
+      if (isForPeople) return null
       // A harmful request gets a refusal with help, and a follow-up has few words: both need a higher score.
       const careful = matchesFollowUp(matched) || isHarmful
       const from = asksHow(matched) ? askedDangerFrom : careful ? strictDangerFrom : dangerFrom
@@ -348,6 +346,21 @@ const first = <T>(
   matched: MatchedText,
   but = (_one: T) => false,
 ) => all.find(({ one, meets }) => !but(one) && meets(matched))?.one ?? null
+
+/** A request to refuse. In a story it is in one of the sentences: words of different ones are no request. */
+function requestIn(
+  text: string,
+  matched: MatchedText,
+  matcher: PhraseMatcher,
+  rules: readonly { one: Refusal; meets: PhraseTest }[],
+): Refusal | null {
+  if (matched.length <= longestRequest) return first(rules, matched)
+  for (const sentence of text.split(sentenceEnd)) {
+    const found = first(rules, matcher.match(sentence))
+    if (found) return found
+  }
+  return null
+}
 
 /** Tests for texts about the previous answer, and about how long phones get updates. */
 function followUpTests({ goesOn, follows, updates }: TalkFile, addGroup: (group: PhraseGroup) => PhraseTest) {

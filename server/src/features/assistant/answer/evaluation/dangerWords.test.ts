@@ -2,14 +2,9 @@ import { join } from 'node:path'
 import { readContent } from '@resguardo/content/read'
 import { type Language, languages } from '@resguardo/contract/platform/languages'
 import { expect, test } from 'vitest'
-import {
-  covertWatching,
-  everyday,
-  forPeople,
-  nearDanger,
-  watchedPeople,
-} from '#test/evaluation/everydaySentences.ts'
+import { covertWatching, everyday, nearDanger, watchedPeople } from '#test/evaluation/everydaySentences.ts'
 import { share } from '#test/evaluation/measure.ts'
+import { forPeople } from '#test/evaluation/readersQuestions.ts'
 import { openAnswerer } from '../embeddedAnswerer.ts'
 
 /*
