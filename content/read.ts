@@ -74,7 +74,7 @@ export interface Content {
   /** Planned lessons: others may reference them although they do not exist yet. */
   planned: readonly string[]
   alerts: readonly AlertFile[]
-  verifiedFloor: number
+  verifiedFloor: VerifiedFloor
   prices: Prices
   /** The emergency cards, in the order they are offered. */
   cards: readonly EmergencyCard[]
@@ -141,7 +141,7 @@ export function readContent(folder: string, { asWritten = false } = {}): Content
     retired: readOne(folder, 'course/retired.json', Retired),
     planned: readOne(folder, 'course/planned.json', Planned),
     alerts,
-    verifiedFloor: readOne(folder, 'course/verified-floor.json', VerifiedFloor).share,
+    verifiedFloor: readOne(folder, 'course/verified-floor.json', VerifiedFloor),
     prices: readOne(folder, 'prices/prices.json', PriceFile),
     cards: cardIds.map((id) => readOne(folder, `emergency/${id}.json`, EmergencyCard)),
     helplines: readOne(folder, 'emergency/helplines.json', HelplineFile),

@@ -3,7 +3,7 @@ import { coverageFigures, formatFigures } from '../rules/coverage.ts'
 import type { Finding, RuleInput } from '../rules/finding.ts'
 import { uncoveredRiskAreas } from '../rules/ids.ts'
 import { runRules } from '../rules/index.ts'
-import { percent, verifiedShare } from '../rules/steps.ts'
+import { percent, systemShare, verifiedShare } from '../rules/steps.ts'
 import { failure, type CommandOutput } from './contentJson.ts'
 import { ruleNames } from './ruleNames.ts'
 
@@ -71,6 +71,11 @@ function shares(content: RuleInput): string[] {
     `  ${name.padEnd(width)}  ${checked} of ${paths}, ${percent(share)}`
   return [
     ...modules.map((one) => line(one.module, one)),
-    `${line('all', all)}; floor ${percent(content.verifiedFloor)}`,
+    `${line('all', all)}; floor ${percent(content.verifiedFloor.share)}`,
+    '',
+    'Checked paths of two labels or more',
+    ...content.verifiedFloor.systems.map(
+      ({ os, share }) => `${line(os, systemShare(content, os))}; floor ${percent(share)}`,
+    ),
   ]
 }

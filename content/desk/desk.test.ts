@@ -45,6 +45,7 @@ describe('content check', () => {
     expect(code).toBe(0)
     expect(text).toContain('Errors: 0')
     expect(text).toContain('Review queue: 0')
+    expect(text).toMatch(/ios +\d of \d, 100\.0 %; floor 50\.0 %/)
     expect(text).toMatch(/lock +6 of 6, 100\.0 %\n +all +6 of 6, 100\.0 %; floor 50\.0 %/)
   })
 

@@ -53,7 +53,7 @@ function courseReport(content: RuleInput) {
       verificationStatuses.map((grade) => [grade, steps.filter(({ status }) => status === grade).length]),
     ),
     share: verifiedShare(content).share,
-    floor: content.verifiedFloor,
+    floor: content.verifiedFloor.share,
     coverage: coverageFigures(content),
     pendingReviews: [...content.lessons.values()].flatMap((lesson) => {
       const roles = pendingReviews(lesson)

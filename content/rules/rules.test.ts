@@ -213,7 +213,15 @@ describe('rules of steps', () => {
     expect(
       findingsAfter(({ lesson }) => {
         for (const step of slideOf(lesson, 'steps').steps) step.verification.status = 'to-verify'
-        return { verifiedFloor: 0.51 }
+        return { verifiedFloor: { share: 0.51, systems: [], recordedOn: '2026-11-29' } }
+      }),
+    ).toEqual(['8E'])
+    expect(
+      findingsAfter(({ lesson }) => {
+        for (const step of slideOf(lesson, 'steps').steps)
+          if (step.os === 'ios') step.verification.status = 'to-verify'
+        const systems = [{ os: 'ios' as const, share: 0.51 }]
+        return { verifiedFloor: { share: 0.5, systems, recordedOn: '2026-11-29' } }
       }),
     ).toEqual(['8E'])
   })

@@ -386,7 +386,7 @@ export function sampleContent() {
     retired: {},
     planned: ['planned'],
     alerts: [],
-    verifiedFloor: 0.5,
+    verifiedFloor: { share: 0.5, systems: [{ os: 'ios', share: 0.5 }], recordedOn: today },
     prices: { version: '1', since: today, regions: [] },
     canned: [],
     ...emergencySample(),

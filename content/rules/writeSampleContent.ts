@@ -26,7 +26,7 @@ export function writeSampleContent(folder: string, day?: string): void {
     put(`scenes/${id}.json`, { format: 'resguardo-scene/1', id, parts })
   put('course/retired.json', content.retired)
   put('course/planned.json', content.planned)
-  put('course/verified-floor.json', { share: content.verifiedFloor, recordedOn: today })
+  put('course/verified-floor.json', content.verifiedFloor)
   put('risks/risk-areas.json', {
     format: 'resguardo-risk-areas/1',
     asOf: today,

@@ -36,6 +36,7 @@ import { passkeyRoutes } from '#features/passkeys/passkeys.routes.ts'
 import { overviewRoutes } from '#features/overview/overview.routes.ts'
 import { howWeKnowPage } from '#features/termsAndHelp/howWeKnow.ts'
 import { termsRoutes } from '#features/termsAndHelp/terms.routes.ts'
+import { operatorPages } from '#features/termsAndHelp/operatorPages.ts'
 import { termsAndHelpPages } from '#features/termsAndHelp/termsAndHelpPages.ts'
 import { pairingRoutes } from '#features/pairing/pairing.routes.ts'
 import { planRoutes } from '#features/courses/plan.routes.ts'
@@ -141,5 +142,5 @@ export const featureJobs = (deps: Deps): readonly FeatureJob[] => [
 /** Page heads and script-free pages of the features, by first segment of the path. */
 export const featurePages = (deps: Deps) => ({
   heads: { community: communityHead(deps) },
-  staticPages: { ...termsAndHelpPages(deps), 'how-we-know': howWeKnowPage(deps) },
+  staticPages: { ...termsAndHelpPages(deps), ...operatorPages(deps), 'how-we-know': howWeKnowPage(deps) },
 })

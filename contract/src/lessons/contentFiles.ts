@@ -101,11 +101,15 @@ export type Retired = z.infer<typeof Retired>
 /** `content/course/planned.json`: lessons that others may reference before they are written. */
 export const Planned = z.array(contentId)
 
-/** `content/course/verified-floor.json`: the minimum share of verified paths. */
+const Share = z.number().check(z.gte(0), z.lte(1))
+
+/** `content/course/verified-floor.json`: minimum shares of verified paths, in all and per system. */
 export const VerifiedFloor = z.strictObject({
-  share: z.number().check(z.gte(0), z.lte(1)),
+  share: Share,
+  systems: z.array(z.strictObject({ os: OsType, share: Share })),
   recordedOn: Day,
 })
+export type VerifiedFloor = z.infer<typeof VerifiedFloor>
 
 /** `content/alerts/{id}.json`; nothing is sent while `confirmedBy` is null. */
 export const AlertFile = z.strictObject({

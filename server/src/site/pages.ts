@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { defaultLanguage, isLanguage, type Language, languages } from '@resguardo/contract/platform/languages'
-import { firstSegment, type Page, pages } from '@resguardo/contract/platform/pages/pages'
+import { firstSegment, type Page, pages, pathTo } from '@resguardo/contract/platform/pages/pages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { escapeHtml } from '#security/escapeHtml.ts'
 import { productLogo } from '#security/images/logo.ts'
@@ -18,6 +18,7 @@ import { sendPage, sendTooMany } from './sendPage.ts'
 import { serveSlides } from './slidePages.ts'
 import { serveStart } from './startPages.ts'
 import { fillStaticPage, type StaticPage } from './staticPages.ts'
+import { type PageAddress, serveWellKnown } from './wellKnown.ts'
 
 /** The document of signed-in pages that name no other. */
 const shell = 'shell'
@@ -191,6 +192,7 @@ export async function servePages(
       return page('plain', lang, 200, request, reply.header('x-robots-tag', 'all'), transform)
     })
   }
+  serveWellKnown(app, deps, indexedPages(documents.keys(), Object.keys(staticPages)))
   serveSlides(app, deps, {
     limit,
     notFoundPage,
@@ -269,6 +271,29 @@ function withHead(html: string, { title, description }: PageHead): string {
     /<title>[^<]*(?= · [^·<]*<\/title>)/,
     () => `<meta name="description" content="${escapeHtml(description)}">\n<title>${escapeHtml(title)}`,
   )
+}
+
+/** Every page that search engines may index and that exists in each language. */
+function indexedPages(documentNames: Iterable<string>, staticNames: readonly string[]): PageAddress[] {
+  const listed = [...publicPages.keys()].filter((name) => !unlisted.has(name))
+  const cardPrefix = `${pages.emergency.html}-`
+  const suffix = `.${defaultLanguage}`
+  const cards = [...documentNames]
+    .filter((name) => name.startsWith(cardPrefix) && name.endsWith(suffix))
+    .map((name) => name.slice(cardPrefix.length, -suffix.length))
+  return [
+    (lang) => `/${lang}`,
+    ...[...listed, ...staticNames].map(
+      (name): PageAddress =>
+        (lang) =>
+          `/${name}/${lang}`,
+    ),
+    ...cards.map(
+      (card): PageAddress =>
+        (lang) =>
+          pathTo('emergency', lang, card),
+    ),
+  ]
 }
 
 function readPages(folder: string, brand: (html: string) => string): Map<string, PageTemplate> {

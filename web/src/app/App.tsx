@@ -5,6 +5,7 @@ import { setMessageCheck } from '#api/call.ts'
 import { IntlRoot } from '#i18n/IntlRoot.tsx'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
 import { hasMessage } from '#i18n/messageStore.ts'
+import { currentUser } from '#session/session.ts'
 import { subscribeTheme } from '#theme/themeMode.ts'
 import { Waiting } from '#ui/feedback/Skeleton.tsx'
 import { CrashBoundary } from './CrashPage.tsx'
@@ -19,7 +20,7 @@ type AppProps = {
 export function App({ language, router }: AppProps) {
   return (
     <CrashBoundary>
-      <IntlRoot language={language}>
+      <IntlRoot language={language} timeZone={currentUser()?.timezone}>
         {router(
           <>
             <FollowPathLanguage />

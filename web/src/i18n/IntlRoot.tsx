@@ -13,7 +13,7 @@ import { IntlProvider, ReactIntlErrorCode } from 'react-intl'
 import { LanguageContext } from './language.ts'
 import { loadLanguage, messagesOf, subscribeMessages } from './messageStore.ts'
 
-type IntlRootProps = { language: Language; timeZone?: string; children: ReactNode }
+type IntlRootProps = { language: Language; timeZone?: string | undefined; children: ReactNode }
 
 /**
  * Provides language, texts and time zone. The texts of `language` must be loaded before, so that the first
@@ -21,7 +21,7 @@ type IntlRootProps = { language: Language; timeZone?: string; children: ReactNod
  */
 export function IntlRoot({ language: initialLanguage, timeZone: initialZone, children }: IntlRootProps) {
   const [language, switchTo] = useState(initialLanguage)
-  const [timeZone, setZone] = useState(initialZone)
+  const [timeZone, setZone] = useState(() => validZone(initialZone))
   const latest = useRef(initialLanguage)
   const texts = useCallback(() => messagesOf(language), [language])
   const messages = useSyncExternalStore(subscribeMessages, texts, texts)
@@ -34,7 +34,7 @@ export function IntlRoot({ language: initialLanguage, timeZone: initialZone, chi
     () => ({
       language,
       timeZone,
-      setTimeZone: (zone: string | undefined) => setZone(zone && isTimeZone(zone) ? zone : undefined),
+      setTimeZone: (zone: string | undefined) => setZone(validZone(zone)),
       setLanguage: async (next: Language) => {
         latest.current = next
         await loadLanguage(next)
@@ -68,10 +68,10 @@ export function logTranslationError(error: { code: string }) {
   if (error.code !== missing) console.error(error)
 }
 
-function isTimeZone(zone: string) {
+function validZone(zone: string | undefined) {
   try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))
+    return zone && new Intl.DateTimeFormat('en', { timeZone: zone }) && zone
   } catch {
-    return false
+    return undefined
   }
 }

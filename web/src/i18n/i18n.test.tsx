@@ -4,10 +4,10 @@ import { renderUi } from '#test/renderUi.tsx'
 import { useFormats } from './formats.ts'
 import { logTranslationError } from './IntlRoot.tsx'
 import { languageOfPath, useLanguage, useTimeZone } from './language.ts'
-import { mergeMessages } from './messages.ts'
+import { mergeMessages, type MessageGroup } from './messages.ts'
 import { loadOverrides } from './overrides.ts'
 import { Say, useSay } from './say.tsx'
-import { hasMessage, setOverrides } from './messageStore.ts'
+import { hasMessage, loadMessages, registerMessageGroup, setOverrides } from './messageStore.ts'
 import type { TimeMessage } from './time.messages.ts'
 
 afterEach(() => {
@@ -30,6 +30,26 @@ function serve(files: Record<string, unknown>) {
   vi.stubGlobal('fetch', fetcher)
   return fetcher
 }
+
+test('texts that are added later are there at once, and the page is not rendered again for them', async () => {
+  let renders = 0
+  function Counted() {
+    renders++
+    return <Words />
+  }
+  renderUi(<Counted />)
+  const before = renders
+  // The tests have loaded every group there is.
+  const group = 'late' as MessageGroup
+  registerMessageGroup(group, {
+    pt: async () => ({ default: { 'test.late': 'depois' } }),
+    es: async () => ({ default: {} }),
+    en: async () => ({ default: { 'test.late': 'later' } }),
+  })
+  await act(() => loadMessages(group, 'en'))
+  expect(hasMessage('en', 'test.late')).toBe(true)
+  expect(renders).toBe(before)
+})
 
 test('S4.071 a loaded entry wins over the built-in one of the same key', () => {
   expect(mergeMessages({ a: 'built in' }, { a: 'loaded' })).toEqual({ a: 'loaded' })

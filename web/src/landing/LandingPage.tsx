@@ -1,5 +1,5 @@
 import { type Language, languageNames, languages } from '@resguardo/contract/platform/languages'
-import { publicPageUrls } from '@resguardo/contract/platform/pages/publicPages'
+import { operatorPageUrls, publicPageUrls } from '@resguardo/contract/platform/pages/publicPages'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { paths } from '#paths'
@@ -165,11 +165,15 @@ const Fact = ({ title, children }: { title: string; children: ReactNode }) => (
 )
 
 function Footer({ language, say }: SayProps & { language: Language }) {
+  const { privacy, transparency, accessibility } = operatorPageUrls('', language)
   const links = [
     [paths.crossing(language), say('crossing')],
     [paths.community, say('community')],
     [publicPageUrls('', language).evidence, say('evidence')],
     [`/terms/${language}`, say('terms')],
+    [privacy, say('privacy')],
+    [transparency, say('transparency')],
+    [accessibility, say('accessibility')],
   ] as const
   return (
     <footer className={styles.footer}>

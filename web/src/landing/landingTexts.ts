@@ -127,6 +127,9 @@ export const landingTexts = {
   community: { pt: 'Comunidade', es: 'Comunidad', en: 'Community' },
   evidence: { pt: 'Como sabemos', es: 'Cómo lo sabemos', en: 'How we know' },
   terms: { pt: 'Termos de uso', es: 'Términos de uso', en: 'Terms of service' },
+  privacy: { pt: 'Privacidade', es: 'Privacidad', en: 'Privacy' },
+  transparency: { pt: 'Transparência', es: 'Transparencia', en: 'Transparency' },
+  accessibility: { pt: 'Acessibilidade', es: 'Accesibilidad', en: 'Accessibility' },
   crossing: {
     pt: 'Vou atravessar uma fronteira',
     es: 'Voy a cruzar una frontera',

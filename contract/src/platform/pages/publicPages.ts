@@ -13,6 +13,13 @@ export const publicPageUrls = (host: string, language: Language) => ({
   evidence: `${host}/how-we-know/${language}`,
 })
 
+/** Pages on how an installation is run, apart so that chunks without links to them do not grow. */
+export const operatorPageUrls = (host: string, language: Language) => ({
+  privacy: `${host}/privacy/${language}`,
+  accessibility: `${host}/accessibility/${language}`,
+  transparency: `${host}/transparency/${language}`,
+})
+
 /** First segment of the addresses of single slides. */
 export const slideSegment = 's'
 

@@ -1,8 +1,11 @@
 import { pathTo } from '@resguardo/contract/platform/pages/pages'
 import { type Language, languageNames, languages, type Text } from '@resguardo/contract/platform/languages'
-import { publicPageUrls } from '@resguardo/contract/platform/pages/publicPages'
+import { operatorPageUrls, publicPageUrls } from '@resguardo/contract/platform/pages/publicPages'
 import { termsIn } from '@resguardo/contract/settings/terms'
 import type { StaticPage } from '#site/staticPages.ts'
+import { accessibilityTexts } from './accessibility.messages.ts'
+import { privacyTexts } from './privacy.messages.ts'
+import { transparencyTexts } from './transparency.messages.ts'
 import { termsAndHelpTexts } from './termsAndHelp.messages.ts'
 import { retentionDays, type TermsDeps, termsVersion } from './terms.ts'
 
@@ -66,15 +69,19 @@ async function helpPage({ settings }: TermsDeps, lang: Language): Promise<Static
   }
 }
 
-/** Links to the other page, and to this page in the other languages. */
+/** Links to the other pages, and to this page in the other languages. */
 function otherPages(page: 'terms' | 'help', lang: Language): StaticPage['parts'][number] {
   const other = page === 'terms' ? 'help' : 'terms'
   const addressOf = { terms: 'terms', help: 'support' } as const
+  const operator = operatorPageUrls('', lang)
   const addressFor = (which: 'terms' | 'help', language: Language) =>
     publicPageUrls('', language)[addressOf[which]]
   return {
     links: [
       { href: addressFor(other, lang), label: termsAndHelpTexts[other][lang] },
+      { href: operator.privacy, label: privacyTexts.title[lang] },
+      { href: operator.transparency, label: transparencyTexts.title[lang] },
+      { href: operator.accessibility, label: accessibilityTexts.title[lang] },
       ...languages
         .filter((language) => language !== lang)
         .map((language) => ({

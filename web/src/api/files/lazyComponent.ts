@@ -28,11 +28,15 @@ export function lazyComponent<Props extends object>(
   Fallback?: ComponentType<Props>,
 ) {
   let loading: Promise<ComponentType<Props>> | undefined
+  let loaded: ComponentType<Props> | undefined
   const preload = () =>
-    (loading ??= loadChunk(load).catch((error: unknown) => {
-      loading = undefined
-      throw error
-    }))
+    (loading ??= loadChunk(load).then(
+      (component) => (loaded = component),
+      (error: unknown) => {
+        loading = undefined
+        throw error
+      },
+    ))
   // React.lazy caches a rejection for good: a retry needs a new lazy component.
   const createLazy = () =>
     lazy(() =>
@@ -40,15 +44,17 @@ export function lazyComponent<Props extends object>(
         (component) => ({ default: component }),
         (error: unknown) => {
           onRetry(() => {
-            Lazy = createLazy()
+            Current = undefined
           })
           if (Fallback) return { default: Fallback }
           throw error
         },
       ),
     )
-  let Lazy = createLazy()
-  const Part = (props: Props) => createElement(Lazy as ComponentType<Props>, props)
+  // A component that is here needs no fallback; what was shown first stays, so that it keeps its state.
+  let Current: ComponentType<Props> | undefined
+  const Part = (props: Props) =>
+    createElement((Current ??= loaded ?? (createLazy() as ComponentType<Props>)), props)
   return { Part, preload }
 }
 

@@ -16,6 +16,6 @@ export const firstScreens = {
   notFound: async () => (await import('../public/NotFoundPage.tsx')).NotFoundPage,
   statusNotFound: async () => (await import('../public/StatusNotFoundRoute.tsx')).StatusNotFoundRoute,
   dashboard: async () => (await import('../screens/DashboardRoute.tsx')).DashboardRoute,
-  lesson: async () => (await import('../screens/LessonRoute.tsx')).LessonRoute,
+  lesson: async () => (await import('../screens/LessonRoute.tsx')).loadLessonRoute(),
 } satisfies Partial<Record<PageName, LoadScreen>>
 export type FirstScreen = keyof typeof firstScreens

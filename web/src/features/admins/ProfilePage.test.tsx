@@ -395,3 +395,9 @@ test('a profile that cannot be loaded says so and tries again', async () => {
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect((await firstName()).value).toBe('Ana')
 })
+
+test('an address without an uid leads to the own profile, and keeps its tab', async () => {
+  open({}, { uid: 'me', tab: 'security' })
+  await waitFor(() => expect(address()).toBe(`/admins/profile/${me}?tab=security`))
+  expect(await screen.findByRole('heading', { name: 'Password' })).toBeTruthy()
+})

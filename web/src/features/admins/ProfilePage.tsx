@@ -2,7 +2,7 @@ import { type Admin, readAdmin, type VisibleAdmin } from '@resguardo/contract/pe
 import { retention } from '@resguardo/contract/platform/limits'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
-import { useParams, useSearchParams } from '#router'
+import { Navigate, useLocation, useParams, useSearchParams } from '#router'
 import { failureOf } from '#api/failure.ts'
 import { query } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
@@ -49,7 +49,10 @@ export function ProfilePage({ security, Mail, Changes }: ProfilePageProps) {
   const user = useSession()
   const may = useMay()
   const { uid = '' } = useParams()
+  const { search } = useLocation()
   if (!user) return null
+  // An address without an uid, for `/.well-known/change-password`.
+  if (uid === 'me') return <Navigate to={`${paths.profile(user.uid)}${search}`} replace />
   if (uid === user.uid) return <OwnProfile user={user} security={security} Changes={Changes} />
   const mayReadOthers = may('admin.list')
   return mayReadOthers ? (

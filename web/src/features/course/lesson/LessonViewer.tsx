@@ -1,7 +1,8 @@
 import type { CutSlide } from '@resguardo/contract/lessons/cutLesson'
 import { tickKey } from '@resguardo/contract/learning/tickRules'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useSay } from '#i18n/say.tsx'
+import { afterPaint } from '#api/files/afterPaint.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { BackIcon, CheckIcon } from '#ui/icons.tsx'
 import { Scene } from '#ui/display/Scene.tsx'
@@ -30,12 +31,12 @@ import { useSlides } from './useSlides.ts'
 import { useSwipe } from './useSwipe.ts'
 
 /** The slides of a submodule: one at a time with buttons, keys or swipes, or all on one page. */
-export function LessonViewer(context: LessonContextValue) {
+export function LessonViewer({ lesson, course, visited }: LessonContextValue) {
   const say = useSay<CourseMessage | SlideMessage>()
   const names = useCourseNames()
-  const { lesson, visited } = context
+  const context = useMemo(() => ({ lesson, course, visited }), [lesson, course, visited])
   const { slides } = lesson
-  const pages = pagesOf(slides)
+  const pages = useMemo(() => pagesOf(slides), [slides])
   const { reopened, own, readerState } = usePlan(useCourse())
   const changed = reopened.filter((one) => one.lesson === lesson.id)
   const { index, last, all, turned, resumeAt, heading, show, readAll } = useSlides(
@@ -46,9 +47,10 @@ export function LessonViewer(context: LessonContextValue) {
   const swipe = useSwipe({ left: () => show(index + 1), right: () => show(index - 1) })
   useSlideKeys({ index, last, show }, !all)
   // The first slide loads without them; the reader who goes on finds them loaded.
+  const goesOn = index > 0
   useEffect(() => {
-    if (index > 0) void preloadSlides().catch(() => undefined)
-  }, [index])
+    return goesOn ? afterPaint(() => void preloadSlides().catch(() => undefined)) : undefined
+  }, [goesOn])
   const page = pages[index]
   const slide = page?.slide
   const total = pages.length

@@ -1,5 +1,5 @@
 import type { CutSlide } from '@resguardo/contract/lessons/cutLesson'
-import { type Ref, Suspense, useId } from 'react'
+import { memo, type Ref, Suspense, useId } from 'react'
 import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
 import type { CourseMessage } from '../course.messages.ts'
@@ -21,7 +21,7 @@ type SlideViewProps = {
 }
 
 /** One slide: heading, content by type, and sources. */
-export function SlideView({ slide, part, heading }: SlideViewProps) {
+export const SlideView = memo(function SlideView({ slide, part, heading }: SlideViewProps) {
   const say = useSay<CourseMessage>()
   const { language } = useLanguage()
   const { lesson } = useLesson()
@@ -46,7 +46,7 @@ export function SlideView({ slide, part, heading }: SlideViewProps) {
       )}
     </article>
   )
-}
+})
 
 function SlideContent({ slide, part }: Pick<SlideViewProps, 'slide'> & { part: SlideViewProps['part'] }) {
   switch (slide.type) {

@@ -70,6 +70,16 @@ test('S2.085 S2.086 Next goes one slide forward, Previous one back', async () =>
   expect(await slide(1)).toBeTruthy()
 })
 
+test('the first slide is simply there; only a turned one arrives in motion', async () => {
+  const { user } = await open()
+  await slide(1)
+  const moving = () => screen.getByRole('article').closest('[data-turned]')
+  expect(moving()).toBeNull()
+  await user.click(button('Next'))
+  await slide(2)
+  expect(moving()).not.toBeNull()
+})
+
 test('S2.089 a progress indicator fills with the slides', async () => {
   await open('updates-on?slide=4')
   expect(await screen.findByRole('img', { name: 'Updates on: 4 of 6' })).toBeTruthy()

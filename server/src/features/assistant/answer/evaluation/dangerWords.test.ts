@@ -2,7 +2,9 @@ import { join } from 'node:path'
 import { readContent } from '@resguardo/content/read'
 import { type Language, languages } from '@resguardo/contract/platform/languages'
 import { expect, test } from 'vitest'
+import { covertWatching, everyday, nearDanger, watchedPeople } from '#test/evaluation/everydaySentences.ts'
 import { share } from '#test/evaluation/measure.ts'
+import { forPeople } from '#test/evaluation/readersQuestions.ts'
 import { openAnswerer } from '../embeddedAnswerer.ts'
 
 /*
@@ -332,17 +334,16 @@ const answerer = openAnswerer(readContent(join(import.meta.dirname, '../../../..
 const choice = { profile: 'basic', osType: 'android-samsung', device: null, version: null } as const
 
 /** The kinds of the answers to all sentences of a group. */
-function kindsOf(group: Readonly<Record<Language, string>>) {
+function kindsOf(group: Readonly<Partial<Record<Language, string>>>) {
   return languages.flatMap((language) =>
-    group[language]
+    (group[language] ?? '')
       .trim()
       .split('\n')
+      .filter(Boolean)
       .map((line) => {
         const question = { text: line.trim(), about: null, before: null }
-        return {
-          text: line.trim(),
-          kind: answerer(question, { choice, license: 'standard', language })?.kind,
-        }
+        const answer = answerer(question, { choice, license: 'standard', language })
+        return { text: line.trim(), kind: answer?.kind, person: answer?.person }
       }),
   )
 }
@@ -367,4 +368,30 @@ test('who wants to watch others in secret is refused, who is watched is not', ()
   expect(wishes.length).toBeGreaterThan(60)
   expect(missed.length / wishes.length, JSON.stringify(missed)).toBeLessThanOrEqual(0.1)
   expect(kindsOf(watched).filter(isRefused)).toEqual([])
+})
+
+test('refunds, carriers, films and first phones in Portuguese and Spanish bring no red card', () => {
+  const judged = kindsOf(everyday)
+  expect(judged.length).toBeGreaterThanOrEqual(120)
+  expect(judged.filter(isAlarm)).toEqual([])
+})
+
+test('a danger that has not come brings no red card', () => {
+  const judged = kindsOf(nearDanger)
+  expect(judged.length).toBeGreaterThanOrEqual(100)
+  expect(judged.filter(isAlarm)).toEqual([])
+})
+
+test('in English, flatmates, staff, bosses, grown children and exes are not watched in secret', () => {
+  const missed = kindsOf(covertWatching).filter((one) => !isRefused(one))
+  // Who is treated badly by the one to be watched gets help first.
+  expect(missed.map(({ kind }) => kind)).toEqual(['danger'])
+  expect(kindsOf(watchedPeople).filter(isRefused)).toEqual([])
+})
+
+test('law, prices and papers bring the offer of a person', () => {
+  const judged = kindsOf(forPeople)
+  const missed = judged.filter(({ person }) => !person)
+  expect(judged).toHaveLength(36)
+  expect(missed.length / judged.length, JSON.stringify(missed)).toBeLessThanOrEqual(0.06)
 })
