@@ -67,7 +67,7 @@ describe('33, the trace table', () => {
     expect(row((one) => void Object.assign(one, { answers: [], unanswered }))).toEqual([])
   })
 
-  it('fails below 200 recommendations, 8 sources or 95 % answered', () => {
+  it('fails below 200 recommendations, 8 sources or 95 % answered, and with six not yet answered', () => {
     const kept = (keep: (one: Row, index: number) => boolean) =>
       findingsAfter(({ content: { coverage } }) => ({
         coverage: { ...coverage, recommendations: coverage.recommendations.filter(keep) },
@@ -83,16 +83,18 @@ describe('33, the trace table', () => {
         return undefined
       }),
     ).toEqual(['33E'])
-    const without = (count: number) =>
+    const without = (count: number, reason: 'out-of-scope' | 'not-yet' = 'out-of-scope') =>
       findingsAfter(({ content: { coverage } }) => {
         for (const one of coverage.recommendations.slice(0, count))
           Object.assign(one, {
             answers: [],
-            unanswered: { reason: 'out-of-scope', why: 'Not about phones.' },
+            unanswered: { reason, why: 'Not about phones.' },
           })
       })
     expect(without(10)).toEqual([])
     expect(without(11)).toEqual(['33E'])
+    expect(without(5, 'not-yet')).toEqual([])
+    expect(without(6, 'not-yet')).toEqual(['33E'])
   })
 
   it('counts per source what is answered, and what waits for a planned lesson', () => {

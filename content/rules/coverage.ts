@@ -9,6 +9,8 @@ import { percent } from './steps.ts'
 
 /** Minimum size of the table: recommendations, sources, and the share of answered ones. */
 const minimum = { recommendations: 200, sources: 8, answered: 0.95 }
+/** At most so many recommendations wait for a lesson. */
+const mostOpen = 5
 
 /**
  * 33: each recommendation is from a source that was read, occurs once, and is answered in the place it names.
@@ -72,6 +74,9 @@ export function formatFigures(figures: Omit<ReturnType<typeof coverageFigures>, 
 
 function minimumsHold(content: RuleInput): Finding[] {
   const { recommendations, share, sources } = coverageFigures(content)
+  const open = content.coverage.recommendations.filter(
+    ({ unanswered }) => unanswered?.reason === 'not-yet',
+  ).length
   return [
     ...(recommendations < minimum.recommendations
       ? [error(33, 'coverage.json', `${recommendations} recommendations, not ${minimum.recommendations}`)]
@@ -82,6 +87,7 @@ function minimumsHold(content: RuleInput): Finding[] {
     ...(share < minimum.answered
       ? [error(33, 'coverage.json', `${percent(share)} answered, not ${percent(minimum.answered)}`)]
       : []),
+    ...(open > mostOpen ? [error(33, 'coverage.json', `${open} are not yet answered, not ${mostOpen}`)] : []),
   ]
 }
 

@@ -89,6 +89,24 @@ describe('many at once', () => {
     expect(JSON.stringify(sent)).not.toContain('line')
   })
 
+  test('an admin of two teams chooses once for all lines without a team, before they are tried out', async () => {
+    const two = [...teams, sampleTeam(2, { teamName: 'Horta' })]
+    const page = open('admin', { readTeams: () => ({ teams: two, next: null }) })
+    await screen.findByRole('option', { name: 'Horta' })
+    await paste(page, list)
+    const team = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Team' })
+    await waitFor(() => expect(team.getAttribute('aria-invalid')).toBe('true'))
+    expect(document.activeElement).toBe(team)
+    expect(page.server.calls('createUsers')).toEqual([])
+    await page.user.selectOptions(team, 'Horta')
+    await page.user.click(screen.getByRole('button', { name: 'Check the list' }))
+    await screen.findByText('1 person can be created, 1 line has a problem.')
+    const { uid } = sampleTeam(2)
+    expect(page.server.calls('createUsers').map(({ body }) => body)).toMatchObject([
+      { rows: [{ team: uid }, { team: uid }] },
+    ])
+  })
+
   test('what cannot be created is left out, one by one or all of it', async () => {
     const page = open()
     await paste(page, [...list, 'taken@example.org;Ana;Lima', 'nina@example.org;Nina;Reis'])

@@ -65,6 +65,9 @@ export function ImportForm({ actor, settings }: ImportFormProps) {
         if (rows.length === 0) return refuse({ key: 'create.many.nothing' })
         if (rows.length > most)
           return refuse({ key: 'create.many.tooMany', values: { count: rows.length, most } })
+        // An admin of one team creates there. With several, one choice serves all lines without a team.
+        if (needsTeam && teams.length > 1 && rows.some((row) => !row.team))
+          return { output: null, problems: { 'team.uid': { key: 'fields.team' } } }
         return { output: rows, problems: {} }
       } catch (error) {
         return refuse(
@@ -128,7 +131,7 @@ export function ImportForm({ actor, settings }: ImportFormProps) {
           {...form.field('role')}
         />
         <TeamChoice
-          name="team"
+          {...form.field('team.uid')}
           value={team.uid}
           needed={needsTeam}
           onChange={(uid, teamName) => form.set('team', { uid, teamName })}
