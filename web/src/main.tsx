@@ -15,6 +15,8 @@ async function start(root: HTMLElement) {
   const { lang } = document.documentElement
   const language = isLanguage(lang) ? lang : defaultLanguage
   const app = <App language={language} router={(pages) => <BrowserRouter>{pages}</BrowserRouter>} />
+  // The first use of Intl lists all locales, 14 ms of work: done while files are on their way.
+  setTimeout(() => Intl.NumberFormat.supportedLocalesOf(language))
   // A failed load is repeated during rendering, and then shown as a crash page with a retry.
   await preloadPage(location.pathname, language).catch(() => {})
 
