@@ -68,6 +68,14 @@ export interface Intents {
 }
 
 type PhraseLists = DangerFile['ahead']
+/** A text with all that was found in it; `harmful`: a request to refuse. */
+interface ClassifiedText {
+  text: string
+  matched: MatchedText
+  scores: IntentScores
+  harmful: Refusal | null
+}
+type Refusal = RefusalFile['refusals'][number]
 interface PhraseGroup {
   phrases: PhraseLists
   unless?: PhraseLists
@@ -102,17 +110,23 @@ const offTopicFrom = 0.5
 const overrideFrom = 0.7
 /** From this score on, a second card is shown as well. */
 const secondCardFrom = 0.1
+/** The second likeliest danger explains a score only with this part of it. */
+const nextShare = 0.3
 /** The same, if a phrase names the other danger. */
 const secondPhraseFrom = 0.04
 /** Without any phrase, words of the danger need this score, and words of a person about themselves more. */
 const causeFrom = 0.45
-const selfFrom = 0.75
+const selfFrom = 0.9
 /** A phrase that is only `maybe` a danger needs this score. */
 const leastMaybeDanger = 0.3
 /** Where words explain the phrase otherwise, a danger needs this score. */
 const leastCalmDanger = 0.9
 /** From this score on, a card is shown beside an answer that is not about danger. */
 const possibleFrom = 0.07
+
+/** Longer texts are stories, in which a request is one of the sentences. */
+const longestRequest = 36
+const sentenceEnd = /(?<=[.!?\n])\s+/
 
 const noPhrases: PhraseLists = { pt: [], es: [], en: [] }
 
@@ -202,9 +216,11 @@ export function* trainIntents(
   const scoresOf = openIntentScores({ words, danger: dangerFile, refusals, samples }, model)
 
   // Caches the last text, because the caller asks for several categories of one question.
-  let last: { text: string; matched: MatchedText; scores: IntentScores } | null = null
+  let last: ClassifiedText | null = null
   const classify = (text: string) => {
-    if (last?.text !== text) last = { text, matched: matcher.match(text), scores: scoresOf(text) }
+    if (last?.text === text) return last
+    const matched = matcher.match(text)
+    last = { text, matched, scores: scoresOf(text), harmful: requestIn(text, matched, matcher, refusalRules) }
     return last
   }
 
@@ -214,9 +230,8 @@ export function* trainIntents(
     if (one.sure === 'always') return one
     if (asksHow(matched) && danger.share < leastAskedDanger) return null
     if (danger.share < leastDanger && ahead + refusal.share > harmlessFrom) return null
-    const isExplained = matchesCalm(matched)
-    if (one.sure === 'maybe' && danger.share < (isExplained ? causeFrom : leastMaybeDanger)) return null
-    if (one.sure === 'now' && isExplained && danger.share < leastCalmDanger) return null
+    if (matchesCalm(matched) && danger.share < leastCalmDanger) return null
+    if (one.sure === 'maybe' && danger.share < leastMaybeDanger) return null
     return danger.most > overrideFrom && danger.one.card !== one.card ? danger.one : one
   }
 
@@ -236,17 +251,19 @@ export function* trainIntents(
   return {
     model,
     danger: (text) => {
-      const { matched, scores } = classify(text)
+      const { matched, scores, harmful } = classify(text)
       const evidence = isEvidence(matched)
       const found = first(
         dangers,
         matched,
         (one) => !applies(one, matched) || (evidence && one.card === 'seized'),
       )
-      const isHarmful = first(refusalRules, matched) !== null
+      const isHarmful = harmful !== null
       if (found?.sure !== 'always' && isHarmful && scores.danger.share < leastMaybeDanger) return null
+      const isForPeople = first(peopleRules, matched) !== null
+      if (isForPeople && found?.sure !== 'always' && scores.danger.share < leastMaybeDanger) return null
       if (found) return confirmed(found, matched, scores)
-      if (first(peopleRules, matched)) return null
+      if (isForPeople) return null
       // A harmful request gets a refusal with help, and a follow-up has few words: both need a higher score.
       const careful = matchesFollowUp(matched) || isHarmful
       const from = asksHow(matched) ? askedDangerFrom : careful ? strictDangerFrom : dangerFrom
@@ -265,21 +282,20 @@ export function* trainIntents(
         : null
     },
     urgent: (text) => {
-      const { matched, scores } = classify(text)
+      const { matched, scores, harmful } = classify(text)
       const { one, share } = scores.danger
       const found = first(dangers, matched, (rule) => !applies(rule, matched))
       if (found?.sure === 'always') return found
       if (found) return share >= searchedFrom ? confirmed(found, matched, scores) : null
-      if (asksHow(matched) || first(refusalRules, matched) || !isPresent(scores, matched)) return null
+      if (asksHow(matched) || harmful || !isPresent(scores, matched)) return null
       if (share >= dangerFrom && first(weak, matched)) return one
       return matched.length > 1 && share >= searchedWordsFrom ? one : null
     },
     crossing: (text) => first(crossingRules, classify(text).matched)?.id ?? null,
     refusal: (text) => {
-      const { matched, scores } = classify(text)
-      const found = first(refusalRules, matched)
-      if (scores.refusal.share < refusalFrom) return matchesCalm(matched) ? null : found
-      if (found) return found
+      const { matched, scores, harmful } = classify(text)
+      if (scores.refusal.share < refusalFrom) return matchesCalm(matched) ? null : harmful
+      if (harmful) return harmful
       const { one } = scores.refusal
       const rule = refusalRules.find((other) => other.one === one)
       return rule?.causes(matched) && !rule.unless(matched) ? one : null
@@ -331,6 +347,21 @@ const first = <T>(
   but = (_one: T) => false,
 ) => all.find(({ one, meets }) => !but(one) && meets(matched))?.one ?? null
 
+/** A request to refuse. In a story it is in one of the sentences: words of different ones are no request. */
+function requestIn(
+  text: string,
+  matched: MatchedText,
+  matcher: PhraseMatcher,
+  rules: readonly { one: Refusal; meets: PhraseTest }[],
+): Refusal | null {
+  if (matched.length <= longestRequest) return first(rules, matched)
+  for (const sentence of text.split(sentenceEnd)) {
+    const found = first(rules, matcher.match(sentence))
+    if (found) return found
+  }
+  return null
+}
+
 /** Tests for texts about the previous answer, and about how long phones get updates. */
 function followUpTests({ goesOn, follows, updates }: TalkFile, addGroup: (group: PhraseGroup) => PhraseTest) {
   const pointsBack = addGroup(goesOn)
@@ -372,7 +403,8 @@ function dangerCauses(
 
     /** The likeliest danger by score that words of the text explain. */
     caused: ({ danger }: IntentScores, matched: MatchedText): Danger | null => {
-      const likely = danger.next.most < secondCardFrom ? [danger.one] : [danger.one, danger.next.one]
+      const isNextLikely = danger.next.most >= Math.max(secondCardFrom, nextShare * danger.share)
+      const likely = isNextLikely ? [danger.one, danger.next.one] : [danger.one]
       const isOfSelf = matchesSelf(matched) && !exceptions.get(danger.one)?.(matched)
       const ofSelf = danger.share >= selfFrom && isOfSelf ? danger.one : null
       const explained = likely.find(

@@ -132,18 +132,17 @@ export function soundOf(word: string): string {
     .replaceAll('ç', 's')
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
-  return (
-    plain
-      .replace(/ch|sh/g, 'x')
-      .replace(plain.length > 4 && !/^ha[ckq]/.test(plain) ? /(^|[aeiou])h/g : /([aeiou])h/g, '$1')
-      .replace(/ll|y/g, 'i')
-      .replace(/c(?=[ei])|z/g, 's')
-      .replace(/g(?=[ei])/g, 'j')
-      .replace(/qu(?=[ei])|[cq]/g, 'k')
-      .replace(/v/g, 'b')
-      // regex-bound: 2000 (a word of a question)
-      .replace(/(.)\1+/g, '$1')
-  )
+  const sound = plain
+    .replace(/ch|sh/g, 'x')
+    .replace(plain.length > 4 && !/^ha[ckq]/.test(plain) ? /(^|[aeiou])h/g : /([aeiou])h/g, '$1')
+    .replace(/ll|y/g, 'i')
+    .replace(/c(?=[ei])|z/g, 's')
+    .replace(/g(?=[ei])/g, 'j')
+    .replace(/qu(?=[ei])|[cq]/g, 'k')
+    .replace(/v/g, 'b')
+  // The Spanish `se` is not the English `see`.
+  // regex-bound: 2000 (a word of a question)
+  return plain.length > 3 ? sound.replace(/(.)\1+/g, '$1') : sound
 }
 
 /**

@@ -121,7 +121,7 @@ test('S1.018 progress made in one browser shows in another', async ({ hers, ana,
   await other.close()
 })
 
-test('at 360 px the header shows the title of every lesson whole, beside menu, quick exit and account', async ({
+test('the header shows the title of every lesson whole, on a phone beside menu, quick exit and account', async ({
   hers,
 }) => {
   await hers.setViewportSize({ width: 360, height: 780 })
@@ -139,20 +139,24 @@ test('at 360 px the header shows the title of every lesson whole, beside menu, q
     Object.entries(names).flatMap(([key, name]) => (/submodule\..*title$/.test(key) ? name : [])),
   )
   expect(lessons.length).toBeGreaterThan(20)
-  const cut = await title.evaluate(
-    (element, names) =>
-      names.filter((name) => {
+  for (const width of [360, 640, 960, 1280]) {
+    await hers.setViewportSize({ width, height: 780 })
+    const cut = await title.evaluate((element, names) => {
+      const shown = element.textContent
+      const cutNames = names.filter((name) => {
         element.textContent = name
         const lines = element.getBoundingClientRect().height
         element.style.webkitLineClamp = 'none'
         const all = element.getBoundingClientRect().height
         element.style.webkitLineClamp = ''
         return lines < all || element.scrollWidth > element.clientWidth
-      }),
-    lessons,
-  )
-  expect(cut).toEqual([])
-  expect((await header.boundingBox())?.height).toBe(80)
+      })
+      element.textContent = shown
+      return cutNames
+    }, lessons)
+    expect(cut, `${width} px`).toEqual([])
+    expect((await header.boundingBox())?.height).toBe(80)
+  }
 })
 
 async function registerPerson(page: Page, lang: Language, email: string) {

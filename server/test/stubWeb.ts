@@ -39,10 +39,17 @@ export function makeStubWeb() {
     )
     write(`docs/docs-api.${lang}.html`, `<!doctype html><html lang="${lang}"><title>docs ${lang}</title>`)
   }
+  write('docs/manual.json', JSON.stringify(stubManual))
   write('static/app.12345678.js', 'export {}')
   cpSync(translations, join(folder, 'content/translations'), { recursive: true })
   return { folder, erase: () => rmSync(folder, { recursive: true, force: true }) }
 }
+
+/** The documentation, as the build writes it. */
+const stubManual = [
+  { path: '', title: 'Documentation', html: '<ul><li><a href="/docs/api">API</a></li></ul>' },
+  { path: 'guides/sign-in', title: 'Sign-in <1>', html: '<div><h2 id="ways">Ways</h2></div>' },
+]
 
 /** As the build writes them; which of them are sent is the server's decision. */
 const stubSlides = (lang: string) =>

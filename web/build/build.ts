@@ -38,11 +38,14 @@ export async function buildWeb() {
       buildClient(out),
     ])
     const icon = await writeIcon(out)
+    // It loads React, which reads NODE_ENV.
+    const { writeManual } = await import('./pages/manual.ts')
     await copyContent(out)
     await Promise.all([
       writePages(out, boot.code, icon, prerender),
       writeApiPages(out, docs, icon, prerender),
       writeSlides(out, prerender),
+      writeManual(out),
       writeLandingPages(out, landing, icon, prerender),
       precompressFolder(join(out, 'static')),
       precompressFolder(join(out, 'content')),

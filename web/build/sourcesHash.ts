@@ -11,6 +11,7 @@ const sources = [
   'web/{src,build}/**/*.*',
   'contract/src/**/*.ts',
   'content/**/*.*',
+  'docs/**/*.md',
 ]
 
 /** One hash over names and contents of the sources: equal hashes, equal builds. */

@@ -7,6 +7,7 @@ const terms = [
   { os: 'ios', en: 'Find My', es: 'Encontrar', spain: 'Buscar' },
   { os: 'ios', en: 'Find My iPhone', es: 'Encontrar mi iPhone', spain: 'Buscar mi iPhone' },
   { os: 'ios', en: 'General', es: 'General' },
+  { os: 'ios', en: 'Lock Screen Widgets', es: 'Widgets (bloqueo)', spain: 'Widgets' },
   { os: 'grapheneos', en: 'Network', es: 'Redes', spain: 'Red' },
 ] as const
 
@@ -70,6 +71,13 @@ test('a phone of Spain is shown its own labels in paths, drawings, controls and 
   expect(slide?.others[0]?.path).toEqual(['Ajustes', 'Buscar', 'General'])
   // Only the texts of steps name labels.
   expect(slide).toMatchObject({ title: 'Encontrar', why: 'Para encontrarlo.' })
+})
+
+test('a label with brackets is replaced in texts too', () => {
+  const own = step(['Configuración'], { do: 'Mira Widgets (bloqueo), y no Widgets bloqueo.' })
+  expect(stepsIn(withLabelsOfSpain(lesson(own), terms))?.steps[0]?.do).toBe(
+    'Mira Widgets, y no Widgets bloqueo.',
+  )
 })
 
 test('settings of an app keep the name that the app gives them', () => {

@@ -65,9 +65,9 @@ const withoutSettings = (labels: Labels): Labels => new Map([...labels].filter((
 
 function withLabels(text: string, labels: Labels): string {
   if (labels.size === 0) return text
-  const known = [...labels.keys()].join('|')
+  const known = [...labels.keys()].map((label) => label.replaceAll(/[.()]/gu, '\\$&')).join('|')
   return text.replaceAll(
-    // regex-dynamic: labels of ui-terms.json, which have no signs of regular expressions
+    // regex-dynamic: labels of ui-terms.json, with their points and brackets escaped
     new RegExp(`(?<![\\p{L}\\p{N}])(?:${known})(?![\\p{L}\\p{N}])`, 'gu'),
     (label) => labels.get(label) ?? label,
   )

@@ -13,10 +13,11 @@ import { pageBranding, logoPath } from './branding.ts'
 import { apiHeaders, pageHeaders } from '#http/headers.ts'
 import { answerError, languageOf, statusOf } from '#http/errors.ts'
 import { openRateLimit } from '#http/rateLimit.ts'
+import { serveManual } from './manual/manual.ts'
 import { pageTemplate, type PageTemplate } from './pageTemplate.ts'
 import { sendPage, sendTooMany } from './sendPage.ts'
 import { serveSlides } from './slidePages.ts'
-import { serveStart } from './startPages.ts'
+import { serveStart, type StartRoute } from './startPages.ts'
 import { fillStaticPage, type StaticPage } from './staticPages.ts'
 import { type PageAddress, serveWellKnown } from './wellKnown.ts'
 
@@ -159,16 +160,14 @@ export async function servePages(
     },
   )
   serveStart(app, deps, { page, notFoundPage })
-  const docs = (lang: Language, request: FastifyRequest, reply: FastifyReply) =>
-    page('docs-api', lang, 200, request, reply)
-  if (deps.env.API_DOCS === 'on') {
-    app.get('/docs', async (_request, reply) => reply.redirect('/docs/api'))
-    app.get('/docs/api', async (request, reply) => docs(languageOf(request), request, reply))
-    app.get<{ Params: { lang: string } }>('/docs/api/:lang', async (request, reply) => {
-      const { lang } = request.params
-      return isLanguage(lang) ? docs(lang, request, reply) : notFoundPage(request, reply)
-    })
-  }
+  if (deps.env.API_DOCS === 'on') serveApiPages(app, { page, notFoundPage })
+  serveManual(app, deps, {
+    notFoundPage,
+    page: async (request, reply, head, fill) =>
+      page('plain', 'en', 200, request, reply.header('x-robots-tag', 'all'), (html) =>
+        withHead(fill(html), { ...head, index: true }),
+      ),
+  })
   for (const [name, headOf] of Object.entries(heads)) {
     const show = async (request: FastifyRequest, reply: FastifyReply) => {
       const lang = await requestedLanguage(request)
@@ -231,6 +230,17 @@ export async function servePages(
       ? notFoundPage(request, reply)
       : answerError('page', error, request, reply),
   )
+}
+
+/** Serves `/docs/api` in the preferred language, and each language at its own address. */
+function serveApiPages(app: FastifyInstance, { page, notFoundPage }: StartRoute): void {
+  const docs = (lang: Language, request: FastifyRequest, reply: FastifyReply) =>
+    page('docs-api', lang, 200, request, reply)
+  app.get('/docs/api', async (request, reply) => docs(languageOf(request), request, reply))
+  app.get<{ Params: { lang: string } }>('/docs/api/:lang', async (request, reply) => {
+    const { lang } = request.params
+    return isLanguage(lang) ? docs(lang, request, reply) : notFoundPage(request, reply)
+  })
 }
 
 /** Maximum characters of a path segment: an activation token has at most 1,000. */

@@ -5,7 +5,7 @@ import { firstSegment, pages } from '@resguardo/contract/platform/pages/pages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 
-interface StartRoute {
+export interface StartRoute {
   readonly page: (
     name: string,
     lang: Language,

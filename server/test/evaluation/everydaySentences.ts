@@ -132,6 +132,124 @@ export const everyday: Readonly<Partial<Record<Language, string>>> = {
   `,
 }
 
+/** Questions next to a danger that has not come: an attempted scam, a device not known, a fear. */
+export const nearDanger: Readonly<Record<Language, string>> = {
+  pt: `
+    ligaram do banco pedindo pra eu confirmar meus dados, respondo?
+    apareceu um boleto no meu nome que eu não conheço, pago?
+    chegou mensagem de entrega com link, é golpe?
+    um número novo me chamou de mãe, como sei se é minha filha
+    me ofereceram ganhar dinheiro curtindo vídeos, é furada?
+    vi um anúncio de celular muito barato, a loja existe?
+    o cara do instagram diz que tá apaixonado e quer vir me visitar, acredito?
+    recebi um código do whatsapp que eu não pedi
+    chegou um código de verificação sem eu ter pedido, preciso me preocupar?
+    como sei se meu whatsapp tá aberto em outro aparelho
+    aparece um dispositivo estranho na minha conta google
+    minha senha apareceu num vazamento, troco qual primeiro
+    o celular fica sem sinal às vezes no trabalho, é clonagem?
+    meu celular tá esquentando e lento, será vírus?
+    será que tem aplicativo espião aqui? só curiosidade
+    o microfone fica ligado mesmo com o celular bloqueado?
+    pode alguém me ouvir pela televisão
+    meu fone pareou com um celular que não é meu
+    o uber sabe onde eu moro, tem como esconder
+    quero mandar uma foto íntima pro meu namorado sem risco, como faço
+    meu sobrinho joga com gente que não conhece, como configuro o bate-papo
+    como explico pra minha filha que não se manda foto pra estranho
+    a babá posta foto do meu filho, como peço pra parar
+    vou viajar pros Estados Unidos, olham o celular na fronteira?
+    moro perto de manifestação, a polícia capta meu celular?
+    levo o celular no bloco de carnaval? tenho medo de furto
+    se roubarem meu celular um dia, o que o ladrão consegue abrir
+    bloquearam meu cartão por segurança, foi o banco mesmo?
+    caiu um pix de um desconhecido na minha conta, devolvo?
+    meu vizinho pediu a senha do wifi, tem perigo?
+    vendi um sofá e o comprador mandou comprovante, como confiro
+    o advogado do meu processo me chamou por outro número, é ele?
+    pediram foto do meu documento pra alugar casa na praia
+    minha chefe mandou áudio pedindo um favor com dinheiro, como confirmo
+    o suporte da microsoft apareceu na tela pedindo pra ligar, ligo?
+    meu avô instalou um aplicativo que alguém mandou por telefone, como tiro
+  `,
+  es: `
+    me llamaron del banco para confirmar mis datos, ¿contesto?
+    me llegó una factura a mi nombre que no conozco, ¿la pago?
+    llegó un mensaje de paquetería con enlace, ¿es estafa?
+    un número nuevo me dijo mamá, ¿cómo sé si es mi hija?
+    me ofrecen ganar dinero dando likes, ¿es trampa?
+    vi un anuncio de un celular baratísimo, ¿existe la tienda?
+    el de Instagram dice que se enamoró y quiere venir a verme, ¿le creo?
+    recibí un código de WhatsApp que no pedí
+    me llegó un código de verificación sin pedirlo, ¿me preocupo?
+    ¿cómo sé si mi WhatsApp está abierto en otro aparato?
+    aparece un dispositivo raro en mi cuenta de Google
+    mi contraseña salió en una filtración, ¿cuál cambio primero?
+    mi celular se queda sin señal a ratos en el trabajo, ¿lo clonaron?
+    el teléfono se calienta y está lento, ¿será un virus?
+    ¿tendré una app espía? pura curiosidad
+    ¿el micrófono sigue prendido aunque el teléfono esté bloqueado?
+    ¿alguien me puede oír por la televisión?
+    mis audífonos se conectaron a un celular que no es mío
+    Uber sabe dónde vivo, ¿lo puedo esconder?
+    quiero mandarle una foto íntima a mi novio sin riesgo, ¿cómo?
+    mi sobrino juega con gente que no conoce, ¿cómo configuro el chat?
+    ¿cómo le explico a mi hija que no se mandan fotos a extraños?
+    la niñera sube fotos de mi hijo, ¿cómo le pido que pare?
+    voy a viajar a Estados Unidos, ¿revisan el celular en la frontera?
+    vivo cerca de una marcha, ¿la policía capta mi celular?
+    ¿llevo el celular al estadio? me da miedo el robo
+    si un día me roban el celular, ¿qué puede abrir el ladrón?
+    me bloquearon la tarjeta por seguridad, ¿fue de verdad el banco?
+    me cayó una transferencia de un desconocido, ¿la devuelvo?
+    mi vecino me pidió la clave del wifi, ¿es peligroso?
+    vendí un sillón y el comprador mandó el comprobante, ¿cómo lo verifico?
+    el abogado de mi caso me escribió de otro número, ¿es él?
+    me piden foto de mi documento para rentar una casa en la playa
+    mi jefa mandó un audio pidiendo un favor con dinero, ¿cómo confirmo?
+    salió en la pantalla el soporte de Microsoft que pide llamar, ¿llamo?
+    mi abuelo instaló una app que le mandaron por teléfono, ¿cómo la quito?
+  `,
+  en: `
+    the bank phoned to confirm my details, should I answer
+    an invoice in my name arrived that I don't recognise, do I pay it
+    got a delivery text with a link, is it a scam
+    a new number called me mum, how do I know it's my daughter
+    somebody offers money for liking videos, is that a trap
+    saw an ad for a ridiculously cheap phone, is the shop real
+    a guy on instagram says he's in love and wants to visit, do I believe him
+    I received a whatsapp code I didn't ask for
+    a verification code came out of nowhere, should I worry
+    how do I know if my whatsapp is open on another device
+    there's a strange device in my google account
+    my password turned up in a leak, which one do I change first
+    my phone loses signal at work now and then, was it cloned
+    the phone gets hot and slow, is it a virus
+    do I have a spy app? just curious
+    does the microphone stay on when the phone is locked
+    can anyone hear me through the television
+    my earbuds connected to a phone that isn't mine
+    uber knows where I live, can I hide it
+    I want to send my boyfriend an intimate photo without risk, how
+    my nephew plays with people he doesn't know, how do I set up the chat
+    how do I explain to my daughter not to send pictures to strangers
+    the babysitter posts photos of my son, how do I ask her to stop
+    travelling to the US, do they look through phones at the border
+    I live near a demonstration, do the police pick up my phone
+    should I take my phone to the stadium, I'm afraid of theft
+    if my phone is stolen one day, what can the thief open
+    my card was blocked for security, was it really the bank
+    a stranger's transfer landed in my account, do I send it back
+    my neighbour asked for the wifi password, is that dangerous
+    I sold a sofa and the buyer sent a receipt, how do I check it
+    the lawyer in my case wrote from another number, is it him
+    they want a picture of my ID to rent a beach house
+    my boss sent a voice note asking for a favour with money, how do I confirm
+    microsoft support popped up on my screen and says to call, do I
+    my grandpa installed an app someone told him about on the phone, how do I remove it
+  `,
+}
+
 export const covertWatching: Readonly<Partial<Record<Language, string>>> = {
   en: `
     my wife says she's at yoga, how can I check where her phone really is without asking

@@ -91,6 +91,7 @@ export function PathStrip(props: PathStripProps) {
       ? drawingOf(segments, index, screens, { numbered: !!controls, before, word: unchecked && word })
       : null,
   )
+  const drawn = before + drawings.slice(0, own).filter(Boolean).length
   // Not checked: the labels are beside the screen where the search begins.
   const stacked = unchecked && before === 0
   // A label without a drawing is the title of a screen: screen readers and paper alone get it as a step.
@@ -127,6 +128,8 @@ export function PathStrip(props: PathStripProps) {
           ref={strip}
           role="list"
           className={cx(styles.path, screens && (stacked ? styles.stacked : styles.drawn))}
+          // Known before the controls are there, so that no screen changes its size.
+          data-many={drawn - before + (controls?.count ?? 0) > 3 ? '' : undefined}
           // Screens without a button are scrolled to by the arrow keys.
           tabIndex={controls && 0}
           aria-label={say('ui.path.label')}
@@ -141,7 +144,7 @@ export function PathStrip(props: PathStripProps) {
             })}
           {items.slice(0, own)}
           {controls?.draw({
-            screen: before + drawings.slice(0, own).filter(Boolean).length + 1,
+            screen: drawn + 1,
             step: before + own + 1,
             total,
             last: items[own],

@@ -15,7 +15,7 @@ import {
   type SearchResult,
   veryFewWords,
 } from './courseRetrieval.ts'
-import { focusOf } from './focus.ts'
+import { focusOf, relevanceOf } from './focus.ts'
 import { followUpAnswers, namedSystem, phoneName } from './followUps/followUps.ts'
 import { supportDates, supportLesson } from './followUps/supportDates.ts'
 import type { RankedSlide } from './slideRanking.ts'
@@ -37,13 +37,13 @@ export function courseAnswers(content: Content) {
   const slidesOf = readerSlides(content, terms)
   const followUp = followUpAnswers(content, slidesOf)
   const updatesOf = supportDates(content)
-  const { isOpen, search, lessonAlone } = courseRetrieval(content, slidesOf)
+  const { isOpen, search, lessonAlone, bestScore } = courseRetrieval(content, slidesOf)
 
-  /** How much a part of a story is about the course rather than about anything else. */
-  function relevance(part: string): number {
-    const { course, outside } = intentsOf(content).topicScores(part)
-    return course - outside
-  }
+  /** The parts of a long story that ask something of the course. */
+  const focused = (question: ChatQuestion, asker: AskerWithPhone): ChatQuestion => ({
+    ...question,
+    text: focusOf(question.text, (part) => relevanceOf(part, bestScore(part, asker), intentsOf(content))),
+  })
 
   /** The lessons found as citations, each with the best of its slides. */
   function citationsOf({ found, ranked }: SearchResult, asker: AskerWithPhone) {
@@ -145,13 +145,13 @@ export function courseAnswers(content: Content) {
   return {
     /** Lessons about a question, as citations. */
     cite(told: ChatQuestion, asker: AskerWithPhone): Citation[] {
-      const result = search({ ...told, text: focusOf(told.text, relevance) }, asker)
+      const result = search(focused(told, asker), asker)
       return isFound(result.found[0], citedBesideCardFrom) ? citationsOf(result, asker) : []
     },
 
     answer(told: ChatQuestion, asker: AskerWithPhone): ChatAnswer {
       const { language, choice } = asker
-      const question = { ...told, text: focusOf(told.text, relevance) }
+      const question = focused(told, asker)
       const dates = updatesOf(question.text, choice.device, language)
       if (dates.length > 0) return withDates(dates, asker)
       const searched = search(question, asker)

@@ -109,7 +109,11 @@ export function courseRetrieval(content: Content, slidesOf: SlidesOf) {
   const lessonAlone = (id: string, asker: AskerWithPhone): SearchResult =>
     resultOf([notFound(id)], { isFollowUp: false, text: '' }, asker)
 
-  return { isOpen, search, lessonAlone }
+  /** Search score of the lesson that fits best, or 0. */
+  const bestScore = (text: string, { choice, language }: AskerWithPhone): number =>
+    indexFor(choice, language)(text)[0]?.score ?? 0
+
+  return { isOpen, search, lessonAlone, bestScore }
 }
 
 const notFound = (id: string): LessonMatch => ({ id, terms: new Set(), score: 0, covered: 0, exact: 0 })

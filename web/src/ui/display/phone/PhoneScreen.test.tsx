@@ -59,3 +59,17 @@ test('a long address is broken between its parts', () => {
   const field = container.querySelector('.field .label')
   expect(field?.innerHTML).toBe('google<wbr>.com<wbr>/advancedprotection')
 })
+
+test('more than three screens are compact from the start, counted with the controls that load later', () => {
+  const isCompact = (count: number) =>
+    renderUi(
+      <PathStrip
+        segments={['Settings', 'Security', 'Screen lock']}
+        status="documented"
+        screens={{ family: 'ios', start: 'settings', rows: [] }}
+        controls={{ count, draw: () => null }}
+      />,
+      { language: 'en' },
+    ).container.querySelector('[data-many]') !== null
+  expect([0, 1, 2].map(isCompact)).toEqual([false, false, true])
+})
