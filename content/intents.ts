@@ -116,7 +116,7 @@ const nextShare = 0.3
 const secondPhraseFrom = 0.04
 /** Without any phrase, words of the danger need this score, and words of a person about themselves more. */
 const causeFrom = 0.45
-const selfFrom = 0.9
+const selfFrom = 0.75
 /** A phrase that is only `maybe` a danger needs this score. */
 const leastMaybeDanger = 0.3
 /** Where words explain the phrase otherwise, a danger needs this score. */

@@ -36,7 +36,7 @@ test('an admin invites a person, who opens the account, chooses a password and s
   await page.goto(new URL(link, process.env['E2E_URL']).href)
   await page.getByRole('button', { name: 'Confirm my address' }).click()
   await page.getByLabel('New password', { exact: true }).fill(password)
-  await page.getByLabel('New password, once more').fill(password)
+  await page.getByLabel('Repeat the new password').fill(password)
   expect(await axeFindings(page)).toEqual([])
   await page.getByRole('button', { name: 'Save the password and go on' }).click()
   await expect(page).toHaveURL(/\/welcome/)

@@ -39,7 +39,7 @@ test('a module ends with what is set on this phone, what is missing, and one nex
   const end = hers.locator('section', { has: hers.getByRole('link', { name: 'See the whole module' }) })
   for (const width of [360, 1280]) {
     await hers.setViewportSize({ width, height: 780 })
-    await expect(end.getByText('This holds in full once nothing is missing:')).toBeVisible()
+    await expect(end.getByText('This is fully true once nothing is missing:')).toBeVisible()
     await expect(end.getByRole('list', { name: 'Set on this phone:' })).toHaveText(text ?? '')
     await expect(end.getByRole('list', { name: 'Missing in this module:' })).toBeVisible()
     await expect(hers.getByRole('link', { name: /^Next Module: / })).toBeVisible()

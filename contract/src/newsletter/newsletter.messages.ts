@@ -13,7 +13,7 @@ const tooManyTries: Text = {
 
 export const newsletter = {
   askNewsletter200: {
-    en: 'We sent you the link once more',
+    en: 'We sent you the link again',
     pt: 'Enviamos o link de novo',
     es: 'Te enviamos el enlace otra vez',
   },

@@ -34,7 +34,7 @@ const messages = {
   written: {
     pt: 'Backup gravado em {file}: {people, plural, one {# pessoa} other {# pessoas}}, {bytes, number} bytes.\nEle não contém a chave mestra (KEY_FILE): guarde-a também, em outro lugar.',
     es: 'Copia guardada en {file}: {people, plural, one {# persona} other {# personas}}, {bytes, number} bytes.\nNo contiene la clave maestra (KEY_FILE): guárdala también, en otro lugar.',
-    en: 'Backup written to {file}: {people, plural, one {# person} other {# people}}, {bytes, number} bytes.\nIt does not hold the master key (KEY_FILE): keep that too, in another place.',
+    en: 'Backup written to {file}: {people, plural, one {# person} other {# people}}, {bytes, number} bytes.\nIt does not contain the master key (KEY_FILE): keep that too, in another place.',
   },
   whole: {
     pt: 'O backup de {made} está inteiro: {tables, plural, one {# tabela} other {# tabelas}}, {rows, number} linhas.',

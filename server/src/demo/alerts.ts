@@ -38,7 +38,7 @@ const demoAlerts: readonly DemoAlert[] = [
     text: {
       pt: 'Basta receber a mensagem. Os fabricantes já corrigiram.',
       es: 'Basta con recibir el mensaje. Los fabricantes ya la corrigieron.',
-      en: 'Receiving the message is enough. The makers have mended it.',
+      en: 'Receiving the message is enough. The makers have fixed it.',
     },
   },
   {
@@ -49,7 +49,7 @@ const demoAlerts: readonly DemoAlert[] = [
     title: {
       pt: 'iOS 18.7 corrige 20 falhas',
       es: 'iOS 18.7 corrige 20 fallas',
-      en: 'iOS 18.7 mends 20 flaws',
+      en: 'iOS 18.7 fixes 20 flaws',
     },
     text: {
       pt: 'Duas delas permitiam ver fotos com a tela bloqueada.',

@@ -10,7 +10,7 @@ export const passkeyErrorMessages = messages({
   'passkey.trouble.known': {
     pt: 'Este aparelho ou gerenciador de senhas já tem uma chave de acesso da sua conta.',
     es: 'Este dispositivo o administrador de contraseñas ya tiene una llave de acceso de tu cuenta.',
-    en: 'This device or password manager already holds a passkey of your account.',
+    en: 'This device or password manager already has a passkey for your account.',
   },
   'passkey.trouble.address': {
     pt: 'Chaves de acesso só funcionam no endereço oficial deste site. Confira o endereço da página.',

@@ -86,7 +86,7 @@ export const licenseMails = {
       {
         pt: 'Sua licença vale até {date}. {next, select, full {Depois você continua com acesso completo por outra licença.} month {Depois começa sozinho o mês grátis que você ganhou.} other {Depois você fica com o plano gratuito.}}',
         es: 'Tu licencia es válida hasta el {date}. {next, select, full {Después sigues con acceso completo por otra licencia.} month {Después empieza por sí solo el mes gratis que ganaste.} other {Después pasas al plan gratuito.}}',
-        en: 'Your license is valid until {date}. {next, select, full {After that another license keeps everything open to you.} month {After that the free month you earned starts by itself.} other {After that you are on the free plan.}}',
+        en: 'Your license is valid until {date}. {next, select, full {After that another license keeps everything open to you.} month {After that the free month you earned starts automatically.} other {After that you are on the free plan.}}',
       },
       ownReason,
     ],
@@ -103,7 +103,7 @@ export const licenseMails = {
       {
         pt: 'Sua licença terminou em {date}.{graced, select, yes { O acesso completo continua até {grace}.} other {}} {next, select, full {Depois você continua com acesso completo por outra licença.} month {Depois começa sozinho o mês grátis que você ganhou.} other {Sem ela você fica com o plano gratuito.}}',
         es: 'Tu licencia terminó el {date}.{graced, select, yes { El acceso completo sigue hasta el {grace}.} other {}} {next, select, full {Después sigues con acceso completo por otra licencia.} month {Después empieza por sí solo el mes gratis que ganaste.} other {Sin ella tienes el plan gratuito.}}',
-        en: 'Your license ended on {date}.{graced, select, yes { Full access goes on until {grace}.} other {}} {next, select, full {After that another license keeps everything open to you.} month {After that the free month you earned starts by itself.} other {Without it you are on the free plan.}}',
+        en: 'Your license ended on {date}.{graced, select, yes { Full access goes on until {grace}.} other {}} {next, select, full {After that another license keeps everything open to you.} month {After that the free month you earned starts automatically.} other {Without it you are on the free plan.}}',
       },
       endedReason,
     ],
@@ -128,7 +128,7 @@ export const licenseMails = {
       {
         pt: 'Se preferir não comprar nada, não precisa fazer nada: o teste termina sozinho, sem custo. O primeiro módulo, os cartões de emergência e seus dados continuam abertos.',
         es: 'Si prefieres no comprar nada, no tienes que hacer nada: la prueba termina sola, sin costo. El primer módulo, las tarjetas de emergencia y tus datos siguen abiertos.',
-        en: 'If you would rather not buy anything, there is nothing to do: the trial ends by itself and costs nothing. The first module, the emergency cards and your data stay open.',
+        en: 'If you would rather not buy anything, there is nothing to do: the trial ends on its own and costs nothing. The first module, the emergency cards and your data stay open.',
       },
     ],
   },

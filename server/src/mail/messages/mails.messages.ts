@@ -104,7 +104,7 @@ export const mailTexts: Readonly<Record<MailKind, MailText>> = {
       {
         pt: 'Se não foi você, ignore esta mensagem: o código perde a validade sozinho.',
         es: 'Si no fuiste tú, ignora este mensaje: el código deja de servir por sí solo.',
-        en: 'If this was not you, ignore this message: the code expires by itself.',
+        en: 'If this was not you, ignore this message: the code expires on its own.',
       },
     ],
   },

@@ -12,7 +12,7 @@ export const rootMails = {
       {
         pt: '{count, plural, =0 {Nenhuma conta foi excluída} one {# conta foi excluída} other {# contas foram excluídas}} de uma só vez. Quem fez isso e quem foi atingido está no registro de auditoria:',
         es: '{count, plural, =0 {No se eliminó ninguna cuenta} one {Se eliminó # cuenta} other {Se eliminaron # cuentas}} de una sola vez. Quién lo hizo y a quién afectó está en el registro de auditoría:',
-        en: '{count, plural, =0 {No account was deleted} one {# account was deleted} other {# accounts were deleted}} at once. Who did it, and who is affected, stands in the audit log:',
+        en: '{count, plural, =0 {No account was deleted} one {# account was deleted} other {# accounts were deleted}} at once. The audit log says who did it and who is affected:',
       },
     ],
     button: {

@@ -15,7 +15,7 @@ export const secondStepMails = {
       {
         pt: 'Um aplicativo autenticador foi adicionado à sua conta. A partir de agora, depois da senha, é pedido um código dele. Se foi você, está tudo certo.',
         es: 'Se agregó una aplicación de autenticación a tu cuenta. Desde ahora, después de la contraseña se pide un código de ella. Si fuiste tú, todo está bien.',
-        en: 'An authenticator app was added to your account. From now on a code of it is asked for after the password. If this was you, all is well.',
+        en: 'An authenticator app was added to your account. From now on you will be asked for its code after the password. If this was you, there is nothing to do.',
       },
       {
         pt: 'Se não foi você, remova o aplicativo agora e troque a senha:',

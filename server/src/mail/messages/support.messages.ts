@@ -50,7 +50,7 @@ export const supportMails = {
       {
         pt: 'A moderação olhou algo que você escreveu. O que ela decidiu está na página:',
         es: 'El equipo de moderación revisó algo que escribiste. Lo que decidió está en la página:',
-        en: 'The moderators have looked at something you wrote. What they decided stands on the page:',
+        en: 'The moderators have looked at something you wrote. You can read what they decided here:',
       },
     ],
     button: { pt: 'Abrir', es: 'Abrir', en: 'Open' },

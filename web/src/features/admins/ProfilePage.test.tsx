@@ -380,7 +380,7 @@ test('profiles that the license does not open are named with what opens them, th
   )
   const told = (await screen.findByText(/These open with a license or a trial/)).closest('[role="status"]')
   expect(told?.textContent).toContain('Enhanced Protection and Parental Mode')
-  expect(told?.textContent).toContain('Yours, Enhanced Protection, is among them: what you learnt is kept')
+  expect(told?.textContent).toContain('Yours, Enhanced Protection, is one of them: your progress is kept')
   expect(told?.querySelector('a')?.getAttribute('href')).toBe('/licenses')
   first.unmount()
   open({ readCourse: sampleCourse({ profile: 'enhanced', license: 'standard' }) }, { tab: 'device' })

@@ -12,7 +12,7 @@ export const personMessages = messages({
   'person.log.text': {
     pt: 'Cada tentativa de entrar nesta conta. Sua consulta fica no registro de auditoria, e a pessoa a vê.',
     es: 'Cada intento de entrar en esta cuenta. Tu consulta queda en el registro de auditoría, y la persona la ve.',
-    en: 'Every attempt to sign in to this account. Your look stands in the audit log, and the person sees it.',
+    en: 'Every attempt to sign in to this account. The audit log records that you looked, and the person can see it.',
   },
   'person.username': { pt: 'Entra com', es: 'Inicia sesión con', en: 'Signs in with' },
   'person.role': { pt: 'Papel', es: 'Rol', en: 'Role' },
@@ -35,7 +35,7 @@ export const personMessages = messages({
   'person.level.hint': {
     pt: 'Vale para quem administra equipes.',
     es: 'Vale para quien administra equipos.',
-    en: 'Holds for anyone who runs teams.',
+    en: 'Applies to everyone who runs a team.',
   },
   'person.level.full': { pt: 'Vê e muda', es: 'Ve y cambia', en: 'Sees and changes' },
   'person.level.read': { pt: 'Só vê', es: 'Solo ve', en: 'Only sees' },

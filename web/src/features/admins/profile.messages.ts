@@ -86,7 +86,7 @@ export const profileMessages = messages({
   'profile.theme.hint': {
     pt: 'Muda na hora e vale neste navegador.',
     es: 'Cambia al instante y vale en este navegador.',
-    en: 'Changes at once, and holds in this browser.',
+    en: 'Takes effect at once, in this browser only.',
   },
   'profile.theme.light': { pt: 'Claro', es: 'Claro', en: 'Light' },
   'profile.theme.dark': { pt: 'Escuro', es: 'Oscuro', en: 'Dark' },
@@ -175,12 +175,12 @@ export const profileMessages = messages({
   'profile.device.locked': {
     pt: 'Abrem com uma licença ou um período de teste: {names}. Dá para ler o que cada perfil traz ao trocar de perfil.',
     es: 'Se abren con una licencia o un período de prueba: {names}. Puedes leer qué trae cada perfil al cambiar de perfil.',
-    en: 'These open with a license or a trial: {names}. What each profile holds can be read where you change it.',
+    en: 'These open with a license or a trial: {names}. You can read what each profile contains where you change it.',
   },
   'profile.device.lockedOwn': {
     pt: 'Entre eles está o seu, {name}: o que você aprendeu fica guardado, e tudo reabre com uma licença.',
     es: 'Entre ellos está el tuyo, {name}: lo que aprendiste queda guardado, y todo se reabre con una licencia.',
-    en: 'Yours, {name}, is among them: what you learnt is kept, and everything opens again with a license.',
+    en: 'Yours, {name}, is one of them: your progress is kept, and everything opens again with a license.',
   },
   'profile.device.none': {
     pt: 'Você ainda não escolheu um perfil de proteção nem um aparelho.',

@@ -170,7 +170,7 @@ export const assistantMessages = messages({
   'assistant.line.waiting': {
     pt: 'Sem conexão. Ela volta sozinha; o que você perguntar fica na fila.',
     es: 'Sin conexión. Vuelve sola; lo que preguntes queda en cola.',
-    en: 'No connection. It comes back by itself; what you ask is queued.',
+    en: 'No connection. It reconnects automatically, and your questions are queued.',
   },
   'assistant.line.retry': { pt: 'Tentar agora', es: 'Intentar ahora', en: 'Try now' },
   'assistant.line.signedOut': {

@@ -42,7 +42,7 @@ export const communityMessages = messages({
   'community.about.announcements': {
     pt: 'O que há de novo, por quem mantém este lugar.',
     es: 'Lo nuevo, de quienes mantienen este lugar.',
-    en: 'What is new, from those who run this place.',
+    en: 'News from the people who run this place.',
   },
   'community.about.questions': {
     pt: 'Pergunte, e responda a quem pergunta.',
@@ -171,7 +171,7 @@ export const communityMessages = messages({
   'community.threadGone': {
     pt: 'Esta conversa não está mais aqui',
     es: 'Esta conversación ya no está',
-    en: 'This thread is no longer there',
+    en: 'This thread no longer exists',
   },
   'community.turn': { pt: 'Páginas', es: 'Páginas', en: 'Pages' },
   'community.previous': { pt: 'Anteriores', es: 'Anteriores', en: 'Previous' },
@@ -181,7 +181,7 @@ export const communityMessages = messages({
   'community.follow.hint': {
     pt: 'O e-mail traz só um link, sem dizer do que se trata.',
     es: 'El correo trae solo un enlace, sin decir de qué se trata.',
-    en: 'The mail holds a link only, and does not say what it is about.',
+    en: 'The mail contains only a link, and does not say what it is about.',
   },
   'community.pin': { pt: 'Fixar', es: 'Fijar', en: 'Pin' },
   'community.unpin': { pt: 'Soltar', es: 'Soltar', en: 'Unpin' },

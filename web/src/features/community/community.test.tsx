@@ -286,7 +286,7 @@ test('who asked marks the answer, and the writer of what was hidden asks another
 
 test('a thread that is not there says so', async () => {
   open(`/community/questions/${uidOf(1)}`, { readThread: errorResponse(404) })
-  expect(await screen.findByText('This thread is no longer there')).toBeTruthy()
+  expect(await screen.findByText('This thread no longer exists')).toBeTruthy()
 })
 
 test('moderators take what waits and decide; others learn that the page is not theirs', async () => {
@@ -369,7 +369,7 @@ test('taking a thread back is confirmed and leads to its board, though the threa
     readCommunity: () => new Promise((resolve) => (answered = () => resolve(community()))),
   })
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }))
-  await screen.findByText('This thread is no longer there')
+  await screen.findByText('This thread no longer exists')
   answered()
   await waitFor(() => expect(address()).toBe('/community/questions'))
 })

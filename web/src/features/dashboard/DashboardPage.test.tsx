@@ -207,8 +207,14 @@ test('an expired licence says what stays, and one button leads to a new one', as
     status: 'expired',
     trialAvailable: false,
   })
-  await open({ license: 'none', handlers: { readLicense: expired } })
+  await open({
+    license: 'none',
+    visitedSubmodules: ['updates-on', 'hidden-managers'],
+    handlers: { readLicense: expired },
+  })
   const license = await card('License')
+  // The trial is spent: the next step does not offer it.
+  expect(within(await card('Quick Action')).getByText('This step opens with a license.')).toBeTruthy()
   expect(within(license).getByText('Your license has expired')).toBeTruthy()
   expect(within(license).getByText(/Nothing was erased/)).toBeTruthy()
   expect(within(license).getByRole('link', { name: 'Download my data' }).getAttribute('href')).toBe(
@@ -226,7 +232,7 @@ test('after its end the days of grace are said, and nothing is locked', async ()
     status: 'expired',
   })
   await open({ handlers: { readLicense: grace } })
-  expect(await screen.findByText(/full access goes on until/)).toBeTruthy()
+  expect(await screen.findByText(/you keep full access until/)).toBeTruthy()
   expect(screen.queryByText('Your license has expired')).toBeNull()
   expect(screen.queryByRole('region', { name: /opens with a license/ })).toBeNull()
 })

@@ -33,9 +33,9 @@ export const dashboardMessages = messages({
   'dashboard.next.start': { pt: 'Começar', es: 'Empezar', en: 'Start' },
   'dashboard.next.resume': { pt: 'Retomar', es: 'Reanudar', en: 'Resume' },
   'dashboard.next.locked': {
-    pt: 'Este passo abre com uma licença ou um período de teste.',
-    es: 'Este paso se abre con una licencia o un período de prueba.',
-    en: 'This step opens with a license or a trial.',
+    pt: 'Este passo abre com uma licença{trial, select, yes { ou um período de teste} other {}}.',
+    es: 'Este paso se abre con una licencia{trial, select, yes { o un período de prueba} other {}}.',
+    en: 'This step opens with a license{trial, select, yes { or a trial} other {}}.',
   },
   'dashboard.next.seeOptions': { pt: 'Ver como abrir', es: 'Ver cómo abrirlo', en: 'See how to open it' },
   'dashboard.next.other': { pt: 'Outro passo', es: 'Otro paso', en: 'Another step' },
@@ -170,7 +170,7 @@ export const dashboardMessages = messages({
   'dashboard.license.grace': {
     pt: 'Sua licença terminou em {date}. Para que um pagamento atrasado não feche nada, o acesso completo continua até {until}.',
     es: 'Tu licencia terminó el {date}. Para que un pago atrasado no cierre nada, el acceso completo sigue hasta el {until}.',
-    en: 'Your license ended on {date}. So that a late payment locks nothing, full access goes on until {until}.',
+    en: 'Your license ended on {date}. So that a late payment locks nothing, you keep full access until {until}.',
   },
   'dashboard.license.see': {
     pt: 'Ver opções de licença',

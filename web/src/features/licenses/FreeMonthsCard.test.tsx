@@ -42,7 +42,7 @@ test('free months are counted, with the day until which one must be used, and on
 
 test('while another license holds no month is spent', async () => {
   open({ readLicense: sampleLicense({ licenseType: 'standard', status: 'valid' }) })
-  expect(await screen.findByText(/It can begin once no other license holds for you/)).toBeTruthy()
+  expect(await screen.findByText(/It can start once you have no other license/)).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()
 })
 

@@ -88,14 +88,14 @@ test('within the days of grace the sentence says until when full access goes on'
     status: 'expired',
     graceEnds: inDays(2),
   })
-  expect(await standing()).toMatch(/Your standard license ended on .* Full access goes on until \w+ \d+/)
+  expect(await standing()).toMatch(/Your standard license ended on .* You keep full access until \w+ \d+/)
 })
 
 test('what is left after the end is said as it is: the whole Basic Privacy where one falls back to free', async () => {
   const over = { expiration: inDays(-3), status: 'expired', trialAvailable: false } as const
   const first = open(sampleLicense({ ...over, licenseType: 'free', source: 'seat' }))
   expect(await standing()).toContain('you keep all of Basic Privacy.')
-  expect(await standing()).toContain('ask the person who runs it whether it goes on')
+  expect(await standing()).toContain('ask your team’s admin whether it will be renewed')
   first.unmount()
   open(sampleLicense({ ...over, source: 'trial' }))
   expect(await standing()).toContain('you keep the first module of Basic Privacy.')

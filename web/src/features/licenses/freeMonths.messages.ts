@@ -26,7 +26,7 @@ export const freeMonthsMessages = messages({
   'months.later': {
     pt: 'Ele pode começar quando nenhuma outra licença valer para você: assim nenhum dia se perde.',
     es: 'Puede comenzar cuando ninguna otra licencia valga para ti: así no se pierde ningún día.',
-    en: 'It can begin once no other license holds for you: so no day is lost.',
+    en: 'It can start once you have no other license, so you lose no day.',
   },
   'months.used': {
     pt: 'Seu mês grátis começou: tudo está aberto.',

@@ -41,7 +41,7 @@ export const licensesMessages = messages({
   'licenses.grace': {
     pt: 'Sua licença padrão terminou em {date}. O acesso completo continua até {until}, para que um pagamento atrasado não feche nada.',
     es: 'Tu licencia estándar terminó el {date}. El acceso completo sigue hasta el {until}, para que un pago atrasado no cierre nada.',
-    en: 'Your standard license ended on {date}. Full access goes on until {until}, so that a late payment locks nothing.',
+    en: 'Your standard license ended on {date}. You keep full access until {until}, so that a late payment locks nothing.',
   },
   'licenses.expired': {
     pt: 'Terminou em {date}. Nada do que é seu se apagou, e você continua com {left, select, free {toda a Privacidade Básica} other {o primeiro módulo da Privacidade Básica}}.',
@@ -96,12 +96,12 @@ export const licensesMessages = messages({
   'licenses.was.seat': {
     pt: 'Quem dava era a sua equipe: pergunte a quem a administra se ela continua.',
     es: 'Te la daba tu equipo: pregunta a quien lo administra si continúa.',
-    en: 'Your team gave it to you: ask the person who runs it whether it goes on.',
+    en: 'Your team gave it to you: ask your team’s admin whether it will be renewed.',
   },
   'licenses.was.association': {
     pt: 'Quem dava era uma equipe parceira: pergunte a quem administra a sua se ela continua.',
     es: 'Te la daba un equipo asociado: pregunta a quien administra el tuyo si continúa.',
-    en: 'An associated team gave it to you: ask the person who runs yours whether it goes on.',
+    en: 'An associated team gave it to you: ask your team’s admin whether it will be renewed.',
   },
   'licenses.was.referral': {
     pt: 'Foi um mês grátis, ganho com um convite.',
@@ -128,7 +128,7 @@ export const licensesMessages = messages({
   'licenses.trial.once': {
     pt: 'Uma vez por pessoa. Não pede cartão e termina sozinho.',
     es: 'Una vez por persona. No pide tarjeta y termina sola.',
-    en: 'Once per person. It asks for no card and ends by itself.',
+    en: 'Once per person. No card needed, and it ends on its own.',
   },
   'licenses.failed': {
     pt: 'Não foi possível ler sua licença',

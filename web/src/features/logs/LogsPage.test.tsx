@@ -337,7 +337,7 @@ test('it refreshes automatically only on request, every ten seconds', async () =
   await screen.findByRole('list', { name: 'Sign-in attempts' })
   await act(() => vi.advanceTimersByTimeAsync(60_000))
   expect(server.calls('readAccess')).toHaveLength(1)
-  await user.click(screen.getByRole('checkbox', { name: 'Update by itself every 10 seconds' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Refresh every 10 seconds' }))
   await act(() => vi.advanceTimersByTimeAsync(21_000))
   expect(server.calls('readAccess')).toHaveLength(3)
 })

@@ -67,7 +67,7 @@ export const logsMessages = messages({
   'logs.live': {
     pt: 'Atualizar sozinho a cada 10 segundos',
     es: 'Actualizar solo cada 10 segundos',
-    en: 'Update by itself every 10 seconds',
+    en: 'Refresh every 10 seconds',
   },
   'logs.everybody': { pt: 'Ver todas as pessoas', es: 'Ver a todas las personas', en: 'Show everyone' },
   'logs.search': {
@@ -142,7 +142,7 @@ export const logsMessages = messages({
   'logs.empty.text': {
     pt: 'Quando algo acontecer, aparece aqui com data e hora.',
     es: 'Cuando pase algo, aparecerá aquí con fecha y hora.',
-    en: 'When something happens it stands here with date and time.',
+    en: 'When something happens, it appears here with date and time.',
   },
   'logs.noMatch': {
     pt: 'Nada corresponde a estes filtros',

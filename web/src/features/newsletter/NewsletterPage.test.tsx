@@ -62,7 +62,7 @@ test.each([
   const { server, user } = open({ readNewsletter: page({ state }), askNewsletter: null })
   expect(await screen.findByText(words)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Send the link again' }))
-  expect(await screen.findByText('We sent you the link once more')).toBeTruthy()
+  expect(await screen.findByText('We sent you the link again')).toBeTruthy()
   server.use({ askNewsletter: errorResponse(429) })
   await user.click(screen.getByRole('button', { name: 'Send the link again' }))
   expect(await screen.findByText(/several links already/)).toBeTruthy()

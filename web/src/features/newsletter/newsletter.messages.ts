@@ -2,11 +2,11 @@ import { messages } from '#i18n/messages.ts'
 
 export const newsletterMessages = messages({
   'newsletter.title': { pt: 'Boletim', es: 'Boletín', en: 'Newsletter' },
-  'newsletter.mine': { pt: 'Como está o seu', es: 'Cómo está el tuyo', en: 'How yours stands' },
+  'newsletter.mine': { pt: 'Como está o seu', es: 'Cómo está el tuyo', en: 'Your newsletter' },
   'newsletter.state.off': {
     pt: 'Você não recebe o boletim por e-mail. As edições podem ser lidas aqui assim mesmo.',
     es: 'No recibes el boletín por correo. De todos modos puedes leer aquí las ediciones.',
-    en: 'You do not get the newsletter by e-mail. Its issues can be read here all the same.',
+    en: 'You do not get the newsletter by e-mail. You can still read its issues here.',
   },
   'newsletter.state.waiting': {
     pt: 'Falta confirmar: abra o link que enviamos para o seu e-mail. Até lá nenhum boletim é enviado.',

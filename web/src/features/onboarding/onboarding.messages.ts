@@ -31,7 +31,7 @@ export const onboardingMessages = messages({
   'onboarding.rest': {
     pt: 'Já dá para começar. Boletim e revisão são opcionais: toque em Continuar.',
     es: 'Ya puedes comenzar. El boletín y la revisión son opcionales: toca Continuar.',
-    en: 'You can start now. Newsletter and review are optional: press Continue.',
+    en: 'You can start now. Newsletter and review are optional: tap Continue.',
   },
   'onboarding.welcome.lead': {
     pt: 'Três escolhas rápidas, e você pode pular todas. Esta resposta não sai deste navegador.',
@@ -51,7 +51,7 @@ export const onboardingMessages = messages({
   'onboarding.newsletter.text': {
     pt: 'Cada boletim traz só o que vale para o seu celular e o seu perfil. Sem novidade, não há e-mail.',
     es: 'Cada boletín trae solo lo que vale para tu teléfono y tu perfil. Si no hay novedades, no hay correo.',
-    en: 'Each issue holds only what matters for your phone and profile. Nothing new, no mail.',
+    en: 'Each issue has only what matters for your phone and profile. Nothing new, no e-mail.',
   },
   'onboarding.newsletter.opted_out': { pt: 'Não receber', es: 'No recibir', en: 'Opted out' },
   'onboarding.newsletter.weekly': { pt: 'Semanal', es: 'Semanal', en: 'Weekly' },

@@ -100,7 +100,7 @@ test('each step shows path, lesson, slide, system, number of reports, phones, an
     'iPhone 13, iPhone SE · iOS 18, 17.3',
   ])
     expect(first?.textContent).toContain(told)
-  expect(second?.textContent).toContain('where (no longer there)')
+  expect(second?.textContent).toContain('where (removed)')
   expect(second?.textContent).toContain('Settled')
   expect(second?.textContent).toContain('not given · not given')
   expect(screen.getByText('2 steps')).toBeTruthy()

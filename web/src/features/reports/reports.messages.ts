@@ -103,7 +103,7 @@ export const reportsMessages = messages({
   'reports.slide.gone': {
     pt: '{id} (não existe mais)',
     es: '{id} (ya no existe)',
-    en: '{id} (no longer there)',
+    en: '{id} (removed)',
   },
   'reports.word': { pt: 'Por que foi resolvido', es: 'Por qué se resolvió', en: 'Why it was settled' },
   'reports.word.before': {
@@ -136,7 +136,7 @@ export const reportsMessages = messages({
   'reports.settle.hint': {
     pt: 'Por exemplo: caminho corrigido na lição',
     es: 'Por ejemplo: ruta corregida en la lección',
-    en: 'For example: path mended in the lesson',
+    en: 'For example: path fixed in the lesson',
   },
   'reports.settle.cancel': { pt: 'Cancelar', es: 'Cancelar', en: 'Cancel' },
   'reports.reopen': { pt: 'Reabrir', es: 'Reabrir', en: 'Reopen' },

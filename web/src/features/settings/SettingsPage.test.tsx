@@ -100,7 +100,7 @@ test('what a save changes is said before it, field by field, and then saved with
     }),
   })
   await user.click(save())
-  expect(await screen.findByText('Saved. It holds everywhere already.')).toBeTruthy()
+  expect(await screen.findByText('Saved. It applies everywhere now.')).toBeTruthy()
   expect(sent(server, 'editGeneral')).toEqual([
     { ...defaults.general, trialDays: 21, emailingEnabled: false, revision: 0 },
   ])
@@ -141,7 +141,7 @@ test('what another person saved meanwhile is shown beside what is typed, and can
   await user.click(screen.getByRole('button', { name: 'Use what is saved for: Name on social networks' }))
   server.use({ editGeneral: savedAs })
   await user.click(save())
-  await screen.findByText('Saved. It holds everywhere already.')
+  await screen.findByText('Saved. It applies everywhere now.')
   expect(sent(server, 'editGeneral').at(-1)).toEqual({ ...theirs.values, trialDays: 21, revision: 4 })
 })
 
@@ -157,7 +157,7 @@ test('a kept secret is not shown, goes back masked, and can be replaced', async 
   expect(secret.getByText('Kept')).toBeTruthy()
   await user.type(await field('Beginning of the subject'), 'Escola')
   await user.click(save())
-  await screen.findByText('Saved. It holds everywhere already.')
+  await screen.findByText('Saved. It applies everywhere now.')
   expect(sent(server, 'editMessaging').at(-1)).toMatchObject({
     secret: maskedSecret,
     subjectPrefix: 'Escola',
@@ -166,7 +166,7 @@ test('a kept secret is not shown, goes back masked, and can be replaced', async 
   await user.type(await field('Password of the server'), 'new-secret')
   expect(within(screen.getByRole('region', { name: 'What saving changes' })).getByText('New')).toBeTruthy()
   await user.click(save())
-  await screen.findByText('Saved. It holds everywhere already.')
+  await screen.findByText('Saved. It applies everywhere now.')
   expect(sent(server, 'editMessaging').at(-1)).toMatchObject({ secret: 'new-secret' })
 })
 
@@ -197,7 +197,7 @@ test('hours, holidays, kinds of files and the lead are typed as people write the
   await user.type(await field('Holidays'), '2026-12-25')
   await user.selectOptions(await screen.findByLabelText('Who is notified of due answers'), 'rui@example.org')
   await user.click(save())
-  await screen.findByText('Saved. It holds everywhere already.')
+  await screen.findByText('Saved. It applies everywhere now.')
   expect(sent(server, 'editCalling')[0]).toMatchObject({
     hours: [
       ...defaults.calling.hours.slice(0, 6),
@@ -251,7 +251,7 @@ test('an earlier revision shows what it changed, and its values come back into t
     await screen.findByRole('region', { name: 'How it was before' }),
   ).findAllByRole('listitem')
   if (!newest || !first) throw new Error('three revisions were sent')
-  expect(within(newest).getByText('This is what holds now')).toBeTruthy()
+  expect(within(newest).getByText('These are the current values')).toBeTruthy()
   await user.click(within(first).getByRole('button', { name: '1 change' }))
   expect(within(first).getByRole('definition').textContent).toBe('14 → 7')
   await user.click(within(first).getByRole('button', { name: 'Go back to revision 1' }))
@@ -259,7 +259,7 @@ test('an earlier revision shows what it changed, and its values come back into t
   const changes = within(screen.getByRole('region', { name: 'What saving changes' }))
   expect(changes.getByRole('definition').textContent).toBe('30 → 7')
   await user.click(save())
-  await screen.findByText('Saved. It holds everywhere already.')
+  await screen.findByText('Saved. It applies everywhere now.')
   expect(sent(server, 'editGeneral')).toEqual([{ ...defaults.general, trialDays: 7, revision: 2 }])
 })
 

@@ -70,7 +70,7 @@ export const settingsMessages = messages({
   'settings.tab.status': {
     pt: 'Como o sistema está',
     es: 'Cómo está el sistema',
-    en: 'How it fares',
+    en: 'Status',
   },
   'settings.save': {
     pt: 'Salvar configurações',
@@ -80,7 +80,7 @@ export const settingsMessages = messages({
   'settings.saved': {
     pt: 'Salvo. Já vale em todo lugar.',
     es: 'Guardado. Ya vale en todas partes.',
-    en: 'Saved. It holds everywhere already.',
+    en: 'Saved. It applies everywhere now.',
   },
   'settings.saveFailed': {
     pt: 'As configurações não foram salvas',
@@ -180,7 +180,7 @@ export const settingsMessages = messages({
   'settings.revision.same': {
     pt: 'É o que vale agora',
     es: 'Es lo que vale ahora',
-    en: 'This is what holds now',
+    en: 'These are the current values',
   },
   'settings.restore': {
     pt: 'Voltar à versão {number}',

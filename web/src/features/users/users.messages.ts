@@ -65,7 +65,7 @@ export const usersMessages = messages({
   'users.reset.text': {
     pt: 'A pessoa escolhe a nova senha pelo link. Você não a vê, e a senha atual vale até lá.',
     es: 'La persona elige la nueva contraseña desde el enlace. Tú no la ves, y la actual sirve hasta entonces.',
-    en: 'The person chooses the new password by the link. You do not see it, and the present one works until then.',
+    en: 'The person chooses a new password through the link. You never see it, and the current one works until then.',
   },
   'users.reset.sent': {
     pt: 'E-mail a caminho de {address}',

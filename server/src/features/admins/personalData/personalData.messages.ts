@@ -5,7 +5,7 @@ export const pageTexts = {
   intro: {
     pt: 'Tudo o que {brand} guarda sobre você. O mesmo está em data.json, para programas.',
     es: 'Todo lo que {brand} guarda sobre ti. Lo mismo está en data.json, para programas.',
-    en: 'Everything that {brand} keeps about you. The same stands in data.json, for programs.',
+    en: 'Everything that {brand} keeps about you. The same is in data.json, for programs.',
   },
   nothing: { pt: 'Nada guardado.', es: 'Nada guardado.', en: 'Nothing is kept.' },
   yes: { pt: 'sim', es: 'sí', en: 'yes' },

@@ -14,7 +14,7 @@ export const createMessages = messages({
   'create.method.invite.text': {
     pt: 'A pessoa toca no link do e-mail para ativar a conta, e escolhe a própria senha.',
     es: 'La persona toca el enlace del correo para activar la cuenta, y elige su propia contraseña.',
-    en: 'The person presses the link in the e-mail to activate the account, and chooses the password.',
+    en: 'The person taps the link in the e-mail to activate the account, and chooses a password.',
   },
   'create.method.invite.off': {
     pt: 'O envio de e-mails está desligado. <a>Ligar nas configurações</a>',
@@ -112,7 +112,7 @@ export const createMessages = messages({
   'create.root.told': {
     pt: 'Quem já tem estes poderes recebe um aviso por e-mail, e sua senha será pedida de novo.',
     es: 'Quienes ya tienen estos poderes reciben un aviso por correo, y se te pedirá la contraseña otra vez.',
-    en: 'Everyone who has these powers is told by e-mail, and your password is asked for again.',
+    en: 'Everyone who has these powers gets an e-mail about it, and you will be asked for your password again.',
   },
   'create.root.no': { pt: 'Não dar', es: 'No dar', en: 'Do not grant' },
   'create.root.yes': { pt: 'Dar todos os poderes', es: 'Dar todos los poderes', en: 'Grant every power' },
@@ -320,7 +320,7 @@ export const createMessages = messages({
   'create.many.done.link': {
     pt: 'Os convites vão por e-mail. O arquivo traz também o link de cada pessoa.',
     es: 'Las invitaciones van por correo. El archivo trae también el enlace de cada persona.',
-    en: 'The invites go by e-mail. The file also holds the link of each person.',
+    en: 'The invites go by e-mail. The file also has each person’s link.',
   },
   'create.many.done.mail': {
     pt: 'Os convites vão por e-mail. Os links estão só nos e-mails.',

@@ -54,7 +54,7 @@ export const dangerMessages = messages({
   'danger.end.later.detail': {
     pt: 'Até lá, o link de um e-mail traz a conta de volta.',
     es: 'Hasta entonces, el enlace de un correo recupera la cuenta.',
-    en: 'Until then, the link of an e-mail brings the account back.',
+    en: 'Until then, a link we send by e-mail brings the account back.',
   },
   'danger.end.later.noMail': {
     pt: 'Sua conta não tem e-mail: até lá, só a superadministração pode trazê-la de volta.',

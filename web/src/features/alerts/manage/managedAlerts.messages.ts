@@ -134,7 +134,7 @@ export const managedAlertsMessages = messages({
   'write.severity.hint': {
     pt: 'Um alerta crítico aparece no alto de todas as páginas até ser lido.',
     es: 'Una alerta crítica aparece arriba de todas las páginas hasta que se lee.',
-    en: 'A critical alert stands above every page until it is read.',
+    en: 'A critical alert stays above every page until it is read.',
   },
   'write.expires': { pt: 'Último dia (opcional)', es: 'Último día (opcional)', en: 'Last day (optional)' },
   'write.expires.hint': {
@@ -270,7 +270,7 @@ export const managedAlertsMessages = messages({
   'feeds.name.hint': {
     pt: 'Aparece como fonte dos rascunhos.',
     es: 'Aparece como fuente de los borradores.',
-    en: 'It stands as the source of its drafts.',
+    en: 'It is named as the source of its drafts.',
   },
   'feeds.url': { pt: 'Endereço', es: 'Dirección', en: 'Address' },
   'feeds.kind': { pt: 'Formato', es: 'Formato', en: 'Format' },

@@ -93,7 +93,7 @@ export const talkMessages = messages({
   'talk.consent.until': {
     pt: 'Se você concordar, vale só nesta aba, até ela ser fechada ou recarregada. Digitar funciona igual.',
     es: 'Si aceptas, vale solo en esta pestaña, hasta que se cierre o se recargue. Escribir funciona igual.',
-    en: 'If you agree, it holds in this tab only, until it is closed or reloaded. Typing works just as well.',
+    en: 'If you agree, it applies to this tab only, until you close or reload it. Typing works just as well.',
   },
   'talk.consent.yes': {
     pt: 'Concordo, quero falar',

@@ -20,7 +20,7 @@ export const letterLinkMessages = messages({
   'letterLink.leave.intro': {
     pt: 'Um toque e nenhum boletim chega mais a este endereço. Não é preciso entrar na conta; o resto dela fica como está.',
     es: 'Un toque y no llega ningún boletín más a esta dirección. No hace falta iniciar sesión; lo demás de tu cuenta queda igual.',
-    en: 'One press and no more newsletters come to this address. There is no need to sign in; the rest of your account stays as it is.',
+    en: 'One tap stops all newsletters to this address. No need to sign in; the rest of your account stays the same.',
   },
   'letterLink.leave.go': { pt: 'Sair do boletim', es: 'Darme de baja', en: 'Leave the newsletter' },
   'letterLink.leave.done': {

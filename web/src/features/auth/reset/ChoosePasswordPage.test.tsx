@@ -30,7 +30,7 @@ function open(handlers: Handlers = {}, claims: Partial<Claims> = {}) {
 async function choose(user: ReturnType<typeof open>['user']) {
   await user.type(screen.getByLabelText('Current password'), 'Farol-Aceso-27')
   await user.type(screen.getByLabelText('New password'), 'Vento-Calmo-58')
-  await user.type(screen.getByLabelText('New password, once more'), 'Vento-Calmo-58')
+  await user.type(screen.getByLabelText('Repeat the new password'), 'Vento-Calmo-58')
   await user.click(screen.getByRole('button', { name: 'Save the password' }))
 }
 
@@ -61,7 +61,7 @@ test('an account without a password chooses its first one', async () => {
   const { user, server } = open({}, { first_password: true })
   expect(screen.queryByLabelText('Current password')).toBeNull()
   await user.type(screen.getByLabelText('New password'), 'Vento-Calmo-58')
-  await user.type(screen.getByLabelText('New password, once more'), 'Vento-Calmo-58')
+  await user.type(screen.getByLabelText('Repeat the new password'), 'Vento-Calmo-58')
   await user.click(screen.getByRole('button', { name: 'Save the password' }))
   await waitFor(() => expect(address()).toBe('/teams'))
   expect(server.calls('editAdmin')[0]?.body).not.toHaveProperty('current_password')

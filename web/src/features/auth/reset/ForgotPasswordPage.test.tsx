@@ -61,7 +61,7 @@ describe('asking for the mail', () => {
 
 describe('with the token of the mail', () => {
   const first = () => screen.findByLabelText('New password')
-  const second = () => screen.findByLabelText('New password, once more')
+  const second = () => screen.findByLabelText('Repeat the new password')
   const save = () => screen.findByRole('button', { name: 'Save the password' })
   const good = 'Vento-Calmo-58'
 
@@ -169,7 +169,7 @@ describe('an account with a factor', () => {
   })
   const type = async ({ user }: ReturnType<typeof open>) => {
     await user.type(await screen.findByLabelText('New password'), 'Vento-Calmo-58')
-    await user.type(screen.getByLabelText('New password, once more'), 'Vento-Calmo-58')
+    await user.type(screen.getByLabelText('Repeat the new password'), 'Vento-Calmo-58')
   }
 
   test('shows beforehand that passkeys end, and that using one keeps them', async () => {

@@ -77,7 +77,7 @@ export const resetMessages = messages({
   'reset.again': {
     pt: 'Senha nova, outra vez',
     es: 'Contraseña nueva, otra vez',
-    en: 'New password, once more',
+    en: 'Repeat the new password',
   },
   'reset.current': { pt: 'Senha atual', es: 'Contraseña actual', en: 'Current password' },
   'reset.save': { pt: 'Salvar a senha', es: 'Guardar la contraseña', en: 'Save the password' },

@@ -22,7 +22,7 @@ export const sessionMessages = messages({
   'session.idle': {
     pt: 'Faz um tempo que nada acontece aqui. Por segurança, a sessão termina sozinha.',
     es: 'Hace un rato que no pasa nada aquí. Por seguridad, la sesión termina sola.',
-    en: 'Nothing has happened here for a while. For safety, the session ends by itself.',
+    en: 'Nothing has happened here for a while. For your safety, you will be signed out.',
   },
   'session.absolute': {
     pt: 'Esta sessão chegou ao tempo máximo. Entre de novo para continuar; o que você escreveu fica.',

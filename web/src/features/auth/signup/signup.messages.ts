@@ -77,7 +77,7 @@ export const signUpMessages = messages({
   'signup.done': {
     pt: 'O e-mail para <b>{place}</b> traz um link. Abra-o e confirme seu endereço: a conta só funciona depois disso.',
     es: 'El correo para <b>{place}</b> trae un enlace. Ábrelo y confirma tu dirección: la cuenta solo funciona después de eso.',
-    en: 'The e-mail to <b>{place}</b> holds a link. Open it and confirm your address: the account works only after that.',
+    en: 'The e-mail to <b>{place}</b> has a link. Open it to confirm your address: the account works only after that.',
   },
   'signup.doneHelp': {
     pt: 'Não chegou? Olhe também na pasta de spam. Quem já tem conta recebe um aviso em vez do link.',

@@ -157,7 +157,7 @@ describe('an invited person', () => {
   test('chooses a first password, sent as its SHA-512, and goes on', async () => {
     const { user, server, field } = await first({ editAdmin: null })
     await user.type(field, 'Moinho-Azul-31')
-    await user.type(screen.getByLabelText('New password, once more'), 'Moinho-Azul-31')
+    await user.type(screen.getByLabelText('Repeat the new password'), 'Moinho-Azul-31')
     await user.click(screen.getByRole('button', { name: 'Save the password and go on' }))
     await waitFor(() => expect(address()).toBe('/welcome'))
     expect(server.calls('editAdmin')[0]?.body).toEqual({
@@ -190,7 +190,7 @@ describe('an invited person', () => {
     expect(await screen.findByText('Use 9 to 20 characters')).toBeTruthy()
     await user.clear(field)
     await user.type(field, 'Password@123')
-    await user.type(screen.getByLabelText('New password, once more'), 'Password@123')
+    await user.type(screen.getByLabelText('Repeat the new password'), 'Password@123')
     await user.click(screen.getByRole('button', { name: 'Save the password and go on' }))
     expect(await screen.findByText(/This password is common/)).toBeTruthy()
     await hasFocus(field)

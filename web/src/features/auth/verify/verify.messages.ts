@@ -5,7 +5,7 @@ export const verifyMessages = messages({
   'verify.intro': {
     pt: 'Falta só um toque para abrir sua conta. Se o link chegou por e-mail, ele também confirma o endereço.',
     es: 'Falta solo un toque para abrir tu cuenta. Si el enlace llegó por correo, también confirma la dirección.',
-    en: 'One more press opens your account. If the link came by e-mail, it also confirms your address.',
+    en: 'One more tap opens your account. If the link came by e-mail, it also confirms your address.',
   },
   'verify.go': { pt: 'Confirmar meu endereço', es: 'Confirmar mi dirección', en: 'Confirm my address' },
   'verify.malformed': {

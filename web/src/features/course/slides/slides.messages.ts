@@ -245,7 +245,7 @@ export const slideMessages = messages({
   'slides.module.unless': {
     pt: 'Isto vale por inteiro quando nada mais faltar',
     es: 'Esto vale por completo cuando ya no falte nada',
-    en: 'This holds in full once nothing is missing',
+    en: 'This is fully true once nothing is missing',
   },
   'slides.module.missing': {
     pt: 'Falta neste módulo',

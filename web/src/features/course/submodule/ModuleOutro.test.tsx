@@ -71,7 +71,7 @@ test('the end of a module lists what is set, and says what is missing before it 
   await open('/course/submodules/strong-code?slide=6', { items: ['code', 'print', 'timer'].map(planItem) })
   const end = within(await screen.findByRole('region', { name: 'Lock' }))
   expect(await end.findByText('1 of 3 ready · 1 for later')).toBeTruthy()
-  expect(end.getByText('This holds in full once nothing is missing:')).toBeTruthy()
+  expect(end.getByText('This is fully true once nothing is missing:')).toBeTruthy()
   expect(texts('Set on this phone:')).toEqual(['code'])
   expect(texts('Missing in this module:')).toEqual(['print'])
   expect(texts('For later in this module:')).toEqual(['timer'])

@@ -1,10 +1,12 @@
 import { hasStarted, moduleOf } from '@resguardo/contract/learning/progress'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { Link } from '#router'
 import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
 import { LinkButton } from '#ui/controls/Button.tsx'
 import type { DashboardMessage } from '../dashboard.messages.ts'
+import { licenseQuery } from '../dashboard.queries.ts'
 import { type House, housesOf, isLocked, type LearningWithProfile } from '../learning.ts'
 import styles from './NightCard.module.css'
 import { OpeningPhones } from './OpeningPhones.tsx'
@@ -14,6 +16,7 @@ import { StreetScene } from '../street/StreetScene.tsx'
 export function NightCard(learning: LearningWithProfile) {
   const say = useSay<DashboardMessage>()
   const { course, submodules, visited, names, next } = learning
+  const { data } = useQuery(licenseQuery)
   const module = next && moduleOf(submodules, next.id)
   const houses = housesOf(learning)
   if (!next || !module)
@@ -34,7 +37,9 @@ export function NightCard(learning: LearningWithProfile) {
       label={say('dashboard.next')}
       detail={minutes === null ? undefined : say('dashboard.next.minutes', { minutes })}
       title={names.submodule(id)}
-      text={locked ? say('dashboard.next.locked') : names.goal(id)}
+      text={
+        locked ? say('dashboard.next.locked', { trial: data?.trialAvailable ? 'yes' : 'no' }) : names.goal(id)
+      }
       action={
         <>
           <LinkButton to={paths.submodule(id)}>

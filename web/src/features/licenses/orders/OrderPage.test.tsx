@@ -51,7 +51,7 @@ test('an open order says what happens next, and until when it is valid', async (
   open()
   expect(
     await screen.findByText(
-      /once the payment is confirmed, the license holds at once\..*lapses on Dec 20, 2026/,
+      /once the payment is confirmed, the license is valid at once\..*expires on Dec 20, 2026/,
     ),
   ).toBeTruthy()
 })
@@ -112,7 +112,7 @@ test('an order that another person changed meanwhile is not changed: that is sai
   const asked = await dialog('Confirm the payment of order 900?')
   await page.user.click(within(asked).getByRole('button', { name: 'Confirm the payment' }))
   expect((await within(asked).findByRole('alert')).textContent).toContain('has changed in the meantime')
-  expect(await screen.findByText('It stands like this now: Cancelled.')).toBeTruthy()
+  expect(await screen.findByText('Its current state: Cancelled.')).toBeTruthy()
   expect((await invoice()).textContent).toContain('Cancelled on Nov 21, 2026')
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Confirm the payment' })).toBeNull())
 })

@@ -46,7 +46,7 @@ test('orders are listed with number, day, buyer, items, total and state, each a 
   const table = await screen.findByRole('table', { name: 'Orders and invoices' })
   const rows = within(table).getAllByRole('row').slice(1)
   expect(rows.map((row) => row.textContent)).toEqual([
-    'Order 12Nov 20, 2026Ana Lima1 standard license for one yearR$149.00Awaits payment',
+    'Order 12Nov 20, 2026Ana Lima1 standard license for one yearR$149.00Waiting for payment',
     'Order 11Nov 20, 2026Team 73 standard licenses for one yearR$447.00Paid',
   ])
   expect(screen.getByRole('link', { name: 'Order 12' }).getAttribute('href')).toMatch(
@@ -69,7 +69,7 @@ test('a user sees the own orders alone; root all of them, those of a team, and e
   const { server, user } = open({}, { role: 'root' })
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Whose' }), 'Everyone’s')
   expect(address()).toBe(`${path}?of=all`)
-  await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Awaits payment')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Waiting for payment')
   expect(address()).toBe(`${path}?of=all&state=open`)
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Whose' }), 'Team 7')
   await waitFor(() =>

@@ -13,7 +13,7 @@ export const ordersMessages = messages({
   'orders.of.all': { pt: 'De todo mundo', es: 'De todos', en: 'Everyone’s' },
   'orders.state': { pt: 'Situação', es: 'Estado', en: 'State' },
   'orders.state.any': { pt: 'Qualquer uma', es: 'Cualquiera', en: 'Any' },
-  'orders.state.open': { pt: 'Aguarda pagamento', es: 'Espera el pago', en: 'Awaits payment' },
+  'orders.state.open': { pt: 'Aguarda pagamento', es: 'Espera el pago', en: 'Waiting for payment' },
   'orders.state.paid': { pt: 'Pago', es: 'Pagado', en: 'Paid' },
   'orders.state.cancelled': { pt: 'Cancelado', es: 'Cancelado', en: 'Cancelled' },
   'orders.state.refunded': { pt: 'Reembolsado', es: 'Reembolsado', en: 'Paid back' },
@@ -96,17 +96,17 @@ export const ordersMessages = messages({
   'orders.next.open.manual': {
     pt: 'O pedido foi feito. Pague como combinado com quem administra esta instalação; quando o pagamento for confirmado, a licença vale na hora. Sem confirmação, o pedido deixa de valer em {date}.',
     es: 'El pedido está hecho. Paga como lo acordaste con quien administra esta instalación; cuando se confirme el pago, la licencia vale al instante. Sin confirmación, el pedido deja de valer el {date}.',
-    en: 'The order is placed. Pay as agreed with the operator of this installation; once the payment is confirmed, the license holds at once. Without a confirmation the order lapses on {date}.',
+    en: 'The order is placed. Pay as agreed with the operator of this installation; once the payment is confirmed, the license is valid at once. Without a confirmation the order expires on {date}.',
   },
   'orders.next.open.stripe': {
     pt: 'O pedido aguarda o pagamento na página da Stripe. Sem pagamento, deixa de valer em {date}, e nada é cobrado.',
     es: 'El pedido espera el pago en la página de Stripe. Sin pago, deja de valer el {date}, y no se cobra nada.',
-    en: 'The order awaits the payment on the page of Stripe. Without one it lapses on {date}, and nothing is charged.',
+    en: 'The order is waiting for your payment on Stripe’s page. Without it the order expires on {date}, and nothing is charged.',
   },
   'orders.next.paid': {
     pt: 'Pago em {date}: as licenças valem.',
     es: 'Pagado el {date}: las licencias valen.',
-    en: 'Paid on {date}: the licenses hold.',
+    en: 'Paid on {date}: the licenses are valid.',
   },
   'orders.next.see': { pt: 'Ver suas licenças', es: 'Ver tus licencias', en: 'See your licenses' },
   'orders.next.cancelled': {
@@ -147,7 +147,7 @@ export const ordersMessages = messages({
   'orders.change.now': {
     pt: 'Agora ele está assim: {state}.',
     es: 'Ahora está así: {state}.',
-    en: 'It stands like this now: {state}.',
+    en: 'Its current state: {state}.',
   },
   'orders.change.paid': { pt: 'Confirmar o pagamento', es: 'Confirmar el pago', en: 'Confirm the payment' },
   'orders.change.paid.title': {
@@ -158,7 +158,7 @@ export const ordersMessages = messages({
   'orders.change.paid.text': {
     pt: 'As licenças valem a partir de agora. Confirme só o que foi mesmo pago.',
     es: 'Las licencias valen desde ahora. Confirma solo lo que de verdad se pagó.',
-    en: 'The licenses hold from now on. Confirm only what was really paid.',
+    en: 'The licenses are valid from now on. Confirm only what was really paid.',
   },
   'orders.change.cancelled': { pt: 'Cancelar o pedido', es: 'Cancelar el pedido', en: 'Cancel the order' },
   'orders.change.cancelled.title': {

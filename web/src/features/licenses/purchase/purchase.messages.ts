@@ -20,7 +20,7 @@ export const purchaseMessages = messages({
   'purchase.covered': {
     pt: 'Tudo já está aberto para você sem pagar. Uma licença sua vale a partir da compra, ao lado da que você tem.',
     es: 'Todo ya está abierto para ti sin pagar. Una licencia propia vale desde la compra, junto a la que tienes.',
-    en: 'Everything is open to you already without paying. A license of your own holds from the purchase on, beside the one you have.',
+    en: 'You already have full access without paying. A license of your own starts when you buy it, alongside the one you have.',
   },
   'purchase.for': { pt: 'Para quem', es: 'Para quién', en: 'For whom' },
   'purchase.for.me': { pt: 'Para mim', es: 'Para mí', en: 'For me' },
@@ -80,7 +80,7 @@ export const purchaseMessages = messages({
   'purchase.provider.manual.text': {
     pt: 'Você faz o pedido e recebe uma fatura. Quem administra esta instalação confirma o pagamento, e então a licença vale.',
     es: 'Haces el pedido y recibes una factura. Quien administra esta instalación confirma el pago, y entonces la licencia vale.',
-    en: 'You order and get an invoice. The operator of this installation confirms the payment, and then the license holds.',
+    en: 'You order and get an invoice. Once the operator of this installation confirms the payment, the license is valid.',
   },
   'purchase.provider.stripe': {
     pt: 'On-line, pela Stripe',
@@ -100,7 +100,7 @@ export const purchaseMessages = messages({
   'purchase.billTo.hint': {
     pt: 'Aparece na fatura como você escrever, e em nenhum outro lugar.',
     es: 'Aparece en la factura tal como lo escribas, y en ningún otro lugar.',
-    en: 'It stands on the invoice as you write it, and nowhere else.',
+    en: 'It appears on the invoice as you write it, and nowhere else.',
   },
   'purchase.total.noRegion': {
     pt: 'Escolha a região para ver o preço.',
@@ -120,7 +120,7 @@ export const purchaseMessages = messages({
   'purchase.total.share': {
     pt: 'Você paga só a parte dos dias que faltam até o fim do período. O valor exato está no pedido, antes de qualquer pagamento.',
     es: 'Pagas solo la parte de los días que faltan hasta el fin del período. El importe exacto está en el pedido, antes de cualquier pago.',
-    en: 'You pay only the share of the days that are left of the period. The exact sum stands on the order, before anything is paid.',
+    en: 'You pay only for the days left in the period. The order shows the exact amount before you pay.',
   },
   'purchase.taxes.included': {
     pt: 'Impostos incluídos.',

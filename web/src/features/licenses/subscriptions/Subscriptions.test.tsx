@@ -32,7 +32,7 @@ const dialog = (name: string) => screen.findByRole('dialog', { name })
 test('S4.044 the own subscription is managed: until when it is paid, what it costs, renewing and ending it', async () => {
   open(sampleSubscription())
   const { textContent } = await card()
-  expect(textContent).toContain('Paid until Jan 10, 2126. It does not renew by itself.')
+  expect(textContent).toContain('Paid until Jan 10, 2126. It does not renew automatically.')
   expect(textContent).toContain('R$149.00 per license and year')
   expect(
     within(await card())
@@ -51,7 +51,7 @@ test('it is cancelled at the end of its period after a question, and goes on aft
   const page = open(sampleSubscription())
   await press(page, 'Cancel at the end of the period')
   const asked = await dialog('Cancel at the end of the period?')
-  expect(asked.textContent).toContain('It holds until Jan 10, 2126, as it is paid')
+  expect(asked.textContent).toContain('It stays valid until Jan 10, 2126, since it is paid')
   expect(page.server.calls('editSubscription')).toEqual([])
   await page.user.click(within(asked).getByRole('button', { name: 'Cancel the subscription' }))
   expect(await screen.findByText(/Cancelled: it ends on Jan 10, 2126/)).toBeTruthy()
@@ -75,7 +75,7 @@ test('a subscription that changed meanwhile is not cancelled: that is said, with
   expect((await within(asked).findByRole('alert')).textContent).toContain(
     'has changed or ended in the meantime',
   )
-  await waitFor(() => expect(asked.textContent).toContain('It holds until Jan 10, 2127'))
+  await waitFor(() => expect(asked.textContent).toContain('It stays valid until Jan 10, 2127'))
 })
 
 test('a renewal is ordered where and how it was bought before', async () => {
@@ -101,7 +101,7 @@ test('seats are added to that of a team, for the period that is paid', async () 
   expect((await card()).textContent).toContain('10 licenses')
   await press(page, 'Add licenses')
   const asked = await dialog('Add licenses')
-  expect(asked.textContent).toContain('You pay only the share of the days that are left of the period.')
+  expect(asked.textContent).toContain('You pay only for the days left in the period.')
   const seats = within(asked).getByRole('textbox', { name: 'Licenses to add' })
   await page.user.clear(seats)
   await page.user.type(seats, '4')

@@ -21,7 +21,7 @@ export const subscriptionsMessages = messages({
   'subscriptions.until': {
     pt: 'Paga até {date}. Não se renova sozinha.',
     es: 'Pagada hasta el {date}. No se renueva sola.',
-    en: 'Paid until {date}. It does not renew by itself.',
+    en: 'Paid until {date}. It does not renew automatically.',
   },
   'subscriptions.renews': {
     pt: 'Renova-se em {date}.',
@@ -61,17 +61,17 @@ export const subscriptionsMessages = messages({
   'subscriptions.cancel.manual': {
     pt: 'Ela vale até {date}, como está paga, e ninguém mais lembra de renovar.',
     es: 'Vale hasta el {date}, como está pagada, y nadie más te recuerda renovarla.',
-    en: 'It holds until {date}, as it is paid, and no one reminds you of renewing it any more.',
+    en: 'It stays valid until {date}, since it is paid, and you get no more reminders to renew it.',
   },
   'subscriptions.cancel.stripe': {
     pt: 'Ela vale até {date}, como está paga. Depois disso nada mais é cobrado.',
     es: 'Vale hasta el {date}, como está pagada. Después no se cobra nada más.',
-    en: 'It holds until {date}, as it is paid. Nothing is charged after that.',
+    en: 'It stays valid until {date}, since it is paid. Nothing is charged after that.',
   },
   'subscriptions.cancel.kept': {
     pt: 'Nada do que é seu se apaga, e até esse dia dá para voltar atrás.',
     es: 'Nada de lo tuyo se borra, y hasta ese día puedes volver atrás.',
-    en: 'Nothing of yours is deleted, and until that day you can take it back.',
+    en: 'None of your data is deleted, and you can change your mind until that day.',
   },
   'subscriptions.cancel.done': {
     pt: 'A assinatura termina com o período',
@@ -81,7 +81,7 @@ export const subscriptionsMessages = messages({
   'subscriptions.goOn.done': {
     pt: 'A assinatura continua',
     es: 'La suscripción continúa',
-    en: 'The subscription goes on',
+    en: 'The subscription continues',
   },
   'subscriptions.goOn.title': {
     pt: 'Continuar com a assinatura?',
@@ -92,7 +92,7 @@ export const subscriptionsMessages = messages({
   'subscriptions.goOn.manual': {
     pt: 'Ela vale até {date}. Lembramos de renovar antes disso.',
     es: 'Vale hasta el {date}. Antes te recordamos renovarla.',
-    en: 'It holds until {date}. We remind you of renewing it before.',
+    en: 'It is valid until {date}. We remind you to renew it before then.',
   },
   'subscriptions.goOn.stripe': {
     pt: 'Ela se renova em {date}, e a Stripe cobra o próximo período.',
@@ -113,7 +113,7 @@ export const subscriptionsMessages = messages({
   'subscriptions.seats.text': {
     pt: 'Elas valem até o mesmo dia que as outras.',
     es: 'Valen hasta el mismo día que las otras.',
-    en: 'They hold until the same day as the others.',
+    en: 'They end on the same day as the others.',
   },
 })
 

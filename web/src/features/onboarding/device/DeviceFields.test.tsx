@@ -59,7 +59,7 @@ test('the browser is taken as a hint, for the own device only', async () => {
 test('a reader who does not know the model sees three pictures of where to find it', async () => {
   const page = renderOnboarding({ step: 2 })
   await page.user.click(await screen.findByRole('button', { name: 'I don’t know' }))
-  const guide = screen.getByRole('dialog', { name: 'Where the model name stands' })
+  const guide = screen.getByRole('dialog', { name: 'Where to find the model name' })
   expect(within(guide).getAllByRole('img')).toHaveLength(3)
   expect(within(guide).getByText('Settings › General › About. Look for the line Model Name.')).toBeTruthy()
 })

@@ -92,7 +92,7 @@ export const deviceMessages = messages({
   'device.notFound': {
     pt: 'Este modelo não está na lista. Escolha só o tipo: a maioria das lições vale mesmo assim.',
     es: 'Este modelo no está en la lista. Elige solo el tipo: la mayoría de las lecciones sirven igual.',
-    en: 'This model is not on the list. Choose just the kind: most lessons fit all the same.',
+    en: 'This model is not on the list. Choose just the type: most lessons still fit.',
   },
   'device.showAll': {
     pt: 'Mostrar todos ({count})',
@@ -103,13 +103,13 @@ export const deviceMessages = messages({
   'device.guide.title': {
     pt: 'Onde está o nome do modelo',
     es: 'Dónde está el nombre del modelo',
-    en: 'Where the model name stands',
+    en: 'Where to find the model name',
   },
   'device.guide.samsung': { pt: 'Samsung Galaxy', es: 'Samsung Galaxy', en: 'Samsung Galaxy' },
   'device.guide.samsung.path': {
     pt: 'Configurações › Sobre o telefone. O nome está no alto da tela.',
     es: 'Ajustes › Acerca del teléfono. El nombre está arriba en la pantalla.',
-    en: 'Settings › About phone. The name stands at the top of the screen.',
+    en: 'Settings › About phone. The name is at the top of the screen.',
   },
   'device.guide.ios': { pt: 'iPhone ou iPad', es: 'iPhone o iPad', en: 'iPhone or iPad' },
   'device.guide.ios.path': {

@@ -71,7 +71,7 @@ test('everything that waits is counted and leads to where it is handled', async 
     ['4 cases to review in the community', '/community/review'],
     ['2 requests to join teams', `/teams/${team}/members`],
     ['1 account still to be confirmed', '/admins/manage?status=pending'],
-    ['6 orders await payment', '/licenses/orders?of=all&state=open'],
+    ['6 unpaid orders', '/licenses/orders?of=all&state=open'],
     ['1 domain without proof', `/teams/${team}/domains`],
     ['3 license packs near their end', '/licenses/packs?state=near+expiration'],
     ['1 draft alert', '/alerts/manage?state=draft'],

@@ -35,7 +35,7 @@ export const consoleMessages = messages({
   'console.waits.orders': {
     pt: '{count, plural, =0 {Nenhum pedido espera pagamento} one {# pedido espera pagamento} =1001 {Mais de 1.000 pedidos esperam pagamento} other {# pedidos esperam pagamento}}',
     es: '{count, plural, =0 {Ningún pedido espera el pago} one {# pedido espera el pago} =1001 {Más de 1.000 pedidos esperan el pago} other {# pedidos esperan el pago}}',
-    en: '{count, plural, =0 {No order awaits payment} one {# order awaits payment} =1001 {More than 1,000 orders await payment} other {# orders await payment}}',
+    en: '{count, plural, =0 {No unpaid order} one {# unpaid order} =1001 {More than 1,000 unpaid orders} other {# unpaid orders}}',
   },
   'console.waits.domains': {
     pt: '{count, plural, =0 {Nenhum domínio sem comprovação} one {# domínio sem comprovação} =1001 {Mais de 1.000 domínios sem comprovação} other {# domínios sem comprovação}}',

@@ -174,7 +174,7 @@ export const appsMessages = messages({
   'settings.certs.certificate.hint': {
     pt: 'O próprio primeiro, depois a cadeia que o assina. Vale para a próxima conexão, sem reiniciar.',
     es: 'El propio primero, después la cadena que lo firma. Vale para la próxima conexión, sin reiniciar.',
-    en: 'Your own first, then the chain that signs it. Holds for the next connection, without a restart.',
+    en: 'Your own first, then the chain that signs it. Applies from the next connection, without a restart.',
   },
   'settings.certs.key': {
     pt: 'Chave privada (PEM)',

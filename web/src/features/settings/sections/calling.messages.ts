@@ -34,7 +34,7 @@ export const callingMessages = messages({
   'settings.calling.telephone.hint': {
     pt: 'Com + e o código do país, como +5571999990000. Aparece onde se pede ajuda; vazio: não aparece.',
     es: 'Con + y el código del país, como +5571999990000. Aparece donde se pide ayuda; vacío: no aparece.',
-    en: 'With + and the country code, such as +5571999990000. Stands where help is asked for; empty: it does not.',
+    en: 'With + and the country code, such as +5571999990000. Shown where people ask for help. Leave it empty to show none.',
   },
   'settings.calling.timezone': {
     pt: 'Fuso dos horários',
@@ -139,7 +139,7 @@ export const callingMessages = messages({
   'settings.calling.longestSeconds.hint': {
     pt: 'A gravação para sozinha.',
     es: 'La grabación se detiene sola.',
-    en: 'The recording stops by itself.',
+    en: 'The recording stops automatically.',
   },
   'settings.calling.speechUrl': {
     pt: 'Endereço de quem transcreve',

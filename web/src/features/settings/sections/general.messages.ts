@@ -34,7 +34,7 @@ export const generalMessages = messages({
   'settings.general.emailingEnabled.hint': {
     pt: 'Desligado, ninguém recebe códigos, convites ou links: só a senha abre a porta. O boletim segue, e é pausado na página dele.',
     es: 'Desactivado, nadie recibe códigos, invitaciones ni enlaces: solo se entra con la contraseña. El boletín sigue, y se pausa en su propia página.',
-    en: 'Switched off, no one gets codes, invites or links: only the password lets in. The newsletter goes on, and is paused on its own page.',
+    en: 'When off, no one gets codes, invites or links: people can sign in only with a password. The newsletter continues; pause it on its own page.',
   },
   'settings.general.registrationEnabled': {
     pt: 'Permitir que qualquer pessoa crie uma conta',
@@ -74,7 +74,7 @@ export const generalMessages = messages({
   'settings.general.inviteMinutes.hint': {
     pt: 'Por quanto tempo funciona o link que abre uma conta criada por outra pessoa. Vale para os próximos convites.',
     es: 'Durante cuánto tiempo funciona el enlace que abre una cuenta creada por otra persona. Vale para las próximas invitaciones.',
-    en: 'For how long the link works that opens an account made by someone else. Holds for invites from now on.',
+    en: 'How long the link works that opens an account created by someone else. Applies to new invites.',
   },
   'settings.general.oneTimeCodeLength': {
     pt: 'Tamanho do código',
@@ -129,7 +129,7 @@ export const generalMessages = messages({
   'settings.general.trialDays.hint': {
     pt: 'Vale para quem começar o teste a partir de agora.',
     es: 'Vale para quienes empiecen la prueba a partir de ahora.',
-    en: 'Holds for anyone who starts the trial from now on.',
+    en: 'Applies to trials that start from now on.',
   },
   'settings.general.website': {
     pt: 'Site',
@@ -139,7 +139,7 @@ export const generalMessages = messages({
   'settings.general.website.hint': {
     pt: 'Começa com https://. Aparece no rodapé dos e-mails.',
     es: 'Empieza con https://. Aparece al pie de los correos.',
-    en: 'Begins with https://. Stands at the foot of e-mails.',
+    en: 'Begins with https://. Shown at the foot of e-mails.',
   },
   'settings.general.support': {
     pt: 'E-mail de ajuda',
@@ -149,7 +149,7 @@ export const generalMessages = messages({
   'settings.general.support.hint': {
     pt: 'Aparece no rodapé dos e-mails.',
     es: 'Aparece al pie de los correos.',
-    en: 'Stands at the foot of e-mails.',
+    en: 'Shown at the foot of e-mails.',
   },
   'settings.general.terms': {
     pt: 'Termos de uso',
@@ -159,7 +159,7 @@ export const generalMessages = messages({
   'settings.general.terms.hint': {
     pt: 'Começa com https://. Aparece junto dos termos, no cadastro.',
     es: 'Empieza con https://. Aparece junto a los términos, en el registro.',
-    en: 'Begins with https://. Stands with the terms when someone registers.',
+    en: 'Begins with https://. Shown with the terms when someone registers.',
   },
   'settings.general.forum': {
     pt: 'Fórum',
@@ -169,7 +169,7 @@ export const generalMessages = messages({
   'settings.general.forum.hint': {
     pt: 'Começa com https://. Aparece no rodapé dos e-mails.',
     es: 'Empieza con https://. Aparece al pie de los correos.',
-    en: 'Begins with https://. Stands at the foot of e-mails.',
+    en: 'Begins with https://. Shown at the foot of e-mails.',
   },
   'settings.general.handle': {
     pt: 'Nome em redes sociais',
@@ -179,6 +179,6 @@ export const generalMessages = messages({
   'settings.general.handle.hint': {
     pt: 'Por exemplo @resguardo. Aparece no rodapé dos e-mails.',
     es: 'Por ejemplo @resguardo. Aparece al pie de los correos.',
-    en: 'Such as @resguardo. Stands at the foot of e-mails.',
+    en: 'Such as @resguardo. Shown at the foot of e-mails.',
   },
 })

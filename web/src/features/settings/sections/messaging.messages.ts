@@ -19,7 +19,7 @@ export const messagingMessages = messages({
   'settings.messaging.host.hint': {
     pt: 'Nome ou endereço, como mail.exemplo.org. Vazio: vale o que o servidor traz do ambiente, ou a caixa de saída local.',
     es: 'Nombre o dirección, como mail.ejemplo.org. Vacío: vale lo que el servidor trae del entorno, o la bandeja de salida local.',
-    en: 'Name or address, such as mail.example.org. Empty: the one of the environment holds, or the local outbox.',
+    en: 'Name or address, such as mail.example.org. Empty: uses the server of the environment, or the local outbox.',
   },
   'settings.messaging.port': {
     pt: 'Porta',

@@ -179,7 +179,7 @@ export const securityMessages = messages({
   'settings.security.sessionMinutes.hint': {
     pt: 'Depois disso todos entram de novo. Vale para novas sessões.',
     es: 'Después todos entran de nuevo. Vale para sesiones nuevas.',
-    en: 'After this everyone signs in again. Holds for new sessions.',
+    en: 'After this everyone signs in again. Applies to new sessions.',
   },
   'settings.security.idleMinutes': {
     pt: 'Sessão sem uso',
@@ -229,7 +229,7 @@ export const securityMessages = messages({
   'settings.security.auditDays.hint': {
     pt: 'O que a administração fez. O que passa desse prazo é apagado de vez.',
     es: 'Lo que hizo la administración. Lo que supera ese plazo se borra para siempre.',
-    en: 'What administrators did. What is older is deleted for good.',
+    en: 'What administrators did. Older entries are permanently deleted.',
   },
   'settings.security.chatDays': {
     pt: 'Conversas com o assistente',
@@ -259,7 +259,7 @@ export const securityMessages = messages({
   'settings.security.deletedDays.hint': {
     pt: 'Depois disso são apagadas; até lá podem ser restauradas. Vale para o que for excluído a partir de agora. Quem encerra a própria conta tem sempre 14 dias para voltar.',
     es: 'Después se borran; hasta entonces se pueden restaurar. Vale para lo que se elimine a partir de ahora. Quien da de baja su propia cuenta tiene siempre 14 días para volver.',
-    en: 'After that they are erased; until then they can be restored. Holds for what is deleted from now on. Anyone who terminates their own account always has 14 days to come back.',
+    en: 'After that they are erased; until then they can be restored. Applies to what is deleted from now on. Anyone who terminates their own account always has 14 days to come back.',
   },
   'settings.security.reportDays': {
     pt: 'Relatos de passos que estão diferentes',

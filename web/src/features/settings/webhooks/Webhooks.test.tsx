@@ -128,8 +128,8 @@ test('an edit names the revision it began at, and a conflict is reported', async
 })
 
 test.each([
-  [{ stopped: 'gone', active: false }, /It went off by itself: the address answered/],
-  [{ stopped: 'failing', active: false }, /nothing was taken for days/],
+  [{ stopped: 'gone', active: false }, /It was switched off: the address answered/],
+  [{ stopped: 'failing', active: false }, /nothing was accepted for days/],
   [{ failing: '2026-11-21T09:00:00.000Z' }, /Nothing has been taken since/],
   [{ oldUntil: '2026-11-23T09:00:00.000Z' }, /The secret of before signs too until/],
   [{ waiting: 2 }, /2 deliveries waiting/],

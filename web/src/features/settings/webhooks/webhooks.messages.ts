@@ -66,12 +66,12 @@ export const webhooksMessages = messages({
   'webhooks.stopped.gone': {
     pt: 'Desligou sozinho: o endereço respondeu que não existe mais. Corrija o endereço e ligue de novo.',
     es: 'Se desactivó solo: la dirección respondió que ya no existe. Corrige la dirección y actívalo de nuevo.',
-    en: 'It went off by itself: the address answered that it is gone. Mend the address and switch it on again.',
+    en: 'It was switched off: the address answered that it is gone. Fix the address and switch it on again.',
   },
   'webhooks.stopped.failing': {
     pt: 'Desligou sozinho: há dias nada era aceito. Veja as entregas e ligue de novo.',
     es: 'Se desactivó solo: hace días que no se aceptaba nada. Mira las entregas y actívalo de nuevo.',
-    en: 'It went off by itself: nothing was taken for days. Look at the deliveries and switch it on again.',
+    en: 'It was switched off: nothing was accepted for days. Check the deliveries and switch it on again.',
   },
   'webhooks.failing': {
     pt: 'Nada é aceito desde {date}. Novas tentativas seguem por quase três dias.',

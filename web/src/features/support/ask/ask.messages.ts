@@ -26,12 +26,12 @@ export const askMessages = messages({
   'ask.nobody.text': {
     pt: 'Esta instalação não tem uma equipe de pessoas. O assistente continua respondendo, e estes telefones ajudam:',
     es: 'Esta instalación no tiene un equipo de personas. El asistente sigue respondiendo, y estos teléfonos ayudan:',
-    en: 'This installation has no team of people. The assistant goes on answering, and these numbers help:',
+    en: 'No team answers questions here. The assistant still does, and these numbers can help:',
   },
   'ask.open': {
     pt: 'A equipe já está com uma pergunta sua. Escreva para ela na conversa.',
     es: 'El equipo ya tiene una pregunta tuya. Escríbele en la conversación.',
-    en: 'The team already has a question of yours. Write to them in the chat.',
+    en: 'The team already has your question. Write to them in the chat.',
   },
   'ask.question': { pt: 'Sua pergunta', es: 'Tu pregunta', en: 'Your question' },
   'ask.question.hint': {
@@ -131,7 +131,7 @@ export const askMessages = messages({
   'ticket.late': {
     pt: 'O prazo passou. Sentimos muito: a equipe foi avisada.',
     es: 'El plazo pasó. Lo sentimos: el equipo está avisado.',
-    en: 'The promised time is over. We are sorry: the team has been told.',
+    en: 'The promised time is over. We are sorry: we have let the team know.',
   },
   'ticket.write': { pt: 'Escrever à equipe', es: 'Escribir al equipo', en: 'Write to the team' },
   'ticket.text': { pt: 'Mensagem à equipe', es: 'Mensaje al equipo', en: 'Message to the team' },
@@ -150,7 +150,7 @@ export const askMessages = messages({
   'ticket.withdraw.text': {
     pt: 'A cópia que a equipe tem é apagada para sempre, e ninguém mais responde a ela. O que já está nesta conversa continua com você.',
     es: 'La copia que tiene el equipo se borra para siempre, y nadie más la responde. Lo que ya está en esta conversación sigue contigo.',
-    en: 'The copy that the team has is deleted for good, and no one answers it any more. What is in this chat already stays with you.',
+    en: 'The copy that the team has is permanently deleted, and no one will answer it. What is in this chat already stays with you.',
   },
 })
 export type AskMessage = keyof typeof askMessages

@@ -127,7 +127,7 @@ export const domainsMessages = messages({
   'domains.remove.text': {
     pt: 'Ninguém mais entra na equipe por este domínio. Quem já entrou continua.',
     es: 'Nadie más entra en el equipo por este dominio. Quienes ya entraron se quedan.',
-    en: 'No one else comes into the team by this domain. Those who came stay.',
+    en: 'No one else joins the team through this domain. Current members stay.',
   },
   'domains.cancel': { pt: 'Cancelar', es: 'Cancelar', en: 'Cancel' },
 })

@@ -78,7 +78,7 @@ export const bulkDialogMessages = messages({
   'bulk.why.unknown': {
     pt: 'Esta conta não existe mais, ou não é de uma equipe sua.',
     es: 'Esta cuenta ya no existe, o no es de un equipo tuyo.',
-    en: 'This account is no longer there, or is not of a team of yours.',
+    en: 'This account no longer exists, or is not in any of your teams.',
   },
   'bulk.why.notAllowed': {
     pt: 'Seu papel não permite mudar esta pessoa.',

@@ -187,7 +187,7 @@ describe('who is refused', () => {
       blockAdmins: bulkHandler(outcomeOf([1, 2], { refused: [...reasons, [8, 'transition']] })),
     })
     expect(await within(asked).findByText('6 people will be refused')).toBeTruthy()
-    for (const text of [/no longer there/, /role does not let you/, /account is over/])
+    for (const text of [/no longer exists/, /role does not let you/, /account is over/])
       expect(within(asked).getByText(text)).toBeTruthy()
     const group = within(asked).getByText(/present status/).parentElement as HTMLElement
     expect(
@@ -306,7 +306,7 @@ describe('what goes wrong', () => {
       },
     })
     await user.click(await findButton(asked, 'Block 2 people'))
-    expect(await within(asked).findByText(/no longer there/)).toBeTruthy()
+    expect(await within(asked).findByText(/no longer exists/)).toBeTruthy()
     expect(within(asked).getByText(/Something has changed since/)).toBeTruthy()
   })
 

@@ -42,7 +42,7 @@ export const changeMessages = messages({
   'change.expire.reason.hint': {
     pt: 'Quem administra a equipe recebe este texto. Até 200 caracteres.',
     es: 'Quienes administran el equipo reciben este texto. Hasta 200 caracteres.',
-    en: 'Those who run the team are told this. Up to 200 characters.',
+    en: 'The team’s admins will see this. Up to 200 characters.',
   },
   'change.expire.do': { pt: 'Encerrar pacote', es: 'Terminar paquete', en: 'Expire pack' },
   'change.cancel': { pt: 'Cancelar', es: 'Cancelar', en: 'Cancel' },
@@ -105,7 +105,7 @@ export const changeMessages = messages({
   'change.over.people': {
     pt: 'Quem tem um lugar',
     es: 'Quién tiene un lugar',
-    en: 'Who holds a seat',
+    en: 'Who has a seat',
   },
   'change.over.seats': {
     pt: 'Ver os lugares do pacote',

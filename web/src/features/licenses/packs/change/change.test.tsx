@@ -176,9 +176,7 @@ describe('a change', () => {
     await user.type(count, '10')
     await user.click(dialog.getByRole('button', { name: 'Continue' }))
     expect(await dialog.findByText('Free 2 seats first')).toBeTruthy()
-    expect(within(dialog.getByRole('list', { name: 'Who holds a seat' })).getAllByRole('link')).toHaveLength(
-      2,
-    )
+    expect(within(dialog.getByRole('list', { name: 'Who has a seat' })).getAllByRole('link')).toHaveLength(2)
     expect(dialog.getByRole('link', { name: 'See the seats of the pack' })).toBeTruthy()
     expect(dialog.queryByRole('button', { name: 'Save pack' })).toBeNull()
     await user.click(dialog.getByRole('button', { name: 'Back' }))

@@ -104,7 +104,7 @@ export const assignMessages = messages({
   'assign.why.holds': {
     pt: 'Já tem um lugar desta equipe',
     es: 'Ya tiene un lugar de este equipo',
-    en: 'Holds a seat of this team already',
+    en: 'Already has a seat of this team',
   },
   'assign.why.full': { pt: 'Não há mais lugares', es: 'No quedan más lugares', en: 'No seat is left' },
   'assign.changed': {

@@ -122,7 +122,7 @@ export const seatsMessages = messages({
   'seats.release.text': {
     pt: 'Quem tinha um lugar guarda tudo o que aprendeu e, sem outra licença, volta ao plano gratuito.',
     es: 'Quien tenía un lugar conserva todo lo que aprendió y, sin otra licencia, vuelve al plan gratuito.',
-    en: 'Anyone who held a seat keeps all they learnt and, without another license, falls back to the free plan.',
+    en: 'Anyone who had a seat keeps their progress and, without another license, goes back to the free plan.',
   },
   'seats.release.reserved': {
     pt: 'Um convite perde o lugar guardado, mas continua valendo.',

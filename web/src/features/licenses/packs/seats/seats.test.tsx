@@ -154,7 +154,7 @@ describe('seats are assigned', () => {
     const rows = table.getAllByRole('row').map(({ textContent }) => textContent)
     expect(rows).toEqual([
       'LineWhoWhy',
-      '3member2@example.orgHolds a seat of this team already',
+      '3member2@example.orgAlready has a seat of this team',
       '4nobody@example.orgIs not in the team',
     ])
     expect(dialog.getByText('1 person gets a seat')).toBeTruthy()
