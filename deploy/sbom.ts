@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /*
  * Part of `npm run build`: the CycloneDX bill of materials, from the lockfile and without a network. `npm
  * sbom --omit dev` also omits libraries that both development and production need, such as zod. So this
- * lists all and filters out those that only development needs.
+ * lists all and filters out those that only development needs. npm says so of a library and version by the
+ * first place that has it; the lockfile knows every place.
  */
 const house = join(import.meta.dirname, '..')
 
@@ -21,8 +22,17 @@ interface Sbom {
 
 const words = ['sbom', '--sbom-format', 'cyclonedx', '--sbom-type', 'application', '--package-lock-only']
 const whole: Sbom = JSON.parse(askNpm())
+const { packages }: { packages: Record<string, { version?: string; dev?: boolean }> } = JSON.parse(
+  readFileSync(join(house, 'package-lock.json'), 'utf8'),
+)
+const needed = new Set(
+  Object.entries(packages).flatMap(([path, { version, dev }]) =>
+    dev ? [] : [`${path.split('node_modules/').at(-1)}@${version}`],
+  ),
+)
 const components = whole.components.filter(
-  ({ properties }) => !properties.some(({ name }) => name === 'cdx:npm:package:development'),
+  ({ 'bom-ref': ref, properties }) =>
+    needed.has(ref) || !properties.some(({ name }) => name === 'cdx:npm:package:development'),
 )
 const { component: root } = whole.metadata
 const kept = new Set([root, ...components].map((component) => component['bom-ref']))

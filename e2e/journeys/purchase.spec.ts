@@ -31,7 +31,7 @@ test('S1.054 a person orders a license, root confirms it, everything opens, the 
   await hers.emulateMedia({ media: 'print' })
   expect(await confirmation.isVisible()).toBe(false)
   await hers.emulateMedia({ media: 'screen' })
-  await expect(hers.getByText(/Without a confirmation the order lapses on/)).toBeVisible()
+  await expect(hers.getByText(/Without a confirmation the order expires on/)).toBeVisible()
   const address = new URL(hers.url()).pathname
 
   await restoreSession(context, await tokenFor(request, 'root', rootPassword))

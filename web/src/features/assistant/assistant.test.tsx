@@ -279,7 +279,7 @@ test('without a line questions are queued, which is shown; with the next line ea
   const { user, chat } = await open({ messages: exchange(1) })
   const field = await live()
   act(() => chat.network(false))
-  expect(await screen.findByText(/No connection\. It comes back by itself/)).toBeTruthy()
+  expect(await screen.findByText(/No connection\. It reconnects automatically/)).toBeTruthy()
   await user.type(field, 'two{Enter}')
   await user.type(field, 'three{Enter}')
   expect(within(log()).getAllByText(/^Queued: /)).toHaveLength(2)

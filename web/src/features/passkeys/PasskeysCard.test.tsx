@@ -145,7 +145,7 @@ test('one is added under a name, with a warning before', async () => {
 
 test.each([
   ['NotAllowedError', /^Nothing was done/],
-  ['InvalidStateError', /already holds a passkey/],
+  ['InvalidStateError', /already has a passkey/],
   ['ConstraintError', /^This device cannot keep/],
 ])('when the browser makes none (%s), the dialog says why and keeps the name', async (error, text) => {
   fakePasskeys().fails(error)

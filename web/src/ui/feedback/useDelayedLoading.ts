@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 
 const showDelayMs = 200
 const minShownMs = 400
@@ -10,7 +10,8 @@ const minShownMs = 400
 export function useDelayedLoading(waiting: boolean): boolean {
   const [shown, setShown] = useState(false)
   const changedAt = useRef(0)
-  useEffect(() => {
+  // At once with the commit: a timer that fired just after it would take back what is already shown.
+  useLayoutEffect(() => {
     if (waiting === shown) return undefined
     const delay = waiting ? showDelayMs : Math.max(0, minShownMs - (Date.now() - changedAt.current))
     const timer = setTimeout(() => {
