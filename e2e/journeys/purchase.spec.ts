@@ -39,7 +39,7 @@ test('S1.054 a person orders a license, root confirms it, everything opens, the 
   await hers.locator(`a[href="${address}"]`).click()
   await hers.getByRole('button', { name: confirm }).click()
   await hers.getByRole('dialog').getByRole('button', { name: confirm }).click()
-  await expect(hers.getByText(/the licenses hold|as licenças valem|las licencias valen/)).toBeVisible()
+  await expect(hers.getByText(/the licenses are valid|as licenças valem|las licencias valen/)).toBeVisible()
 
   await restoreSession(context, ana.token)
   await hers.goto(locked)
