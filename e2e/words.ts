@@ -41,6 +41,7 @@ const controlTexts = {
     es: 'Ruta en los ajustes del teléfono',
     en: 'Path in the phone settings',
   },
+  do: { pt: 'Faça', es: 'Haz', en: 'Do' },
   profile: { pt: 'Perfil de segurança', es: 'Perfil de seguridad', en: 'Security profile' },
   register: { pt: 'Cadastre-se', es: 'Regístrate', en: 'Register' },
   registered: { pt: 'Confira seu e-mail', es: 'Revisa tu correo', en: 'Check your e-mail' },

@@ -1,7 +1,9 @@
 import type { Phone } from '@resguardo/contract/learning/courses'
+import { type Language, languages } from '@resguardo/contract/platform/languages'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { type Demo, signInDemo, startDemo } from '../demoWorld.ts'
 import { lessonsOf, tokenFor, uidOf } from '../people.ts'
+import { textsOf } from '../words.ts'
 
 /*
  * Steps slides at 360×740 for a reader of the demonstration with a licence that ends soon and an unread
@@ -33,38 +35,49 @@ let api: APIRequestContext
 let token: string
 
 test.describe.configure({ mode: 'default' })
-test.beforeAll(async ({ playwright }) => {
-  demo = await startDemo()
-  api = await playwright.request.newContext({ baseURL: demo.address })
-  token = await tokenFor(api, demo.accounts.user, demo.password)
-})
-test.afterAll(async () => {
-  await api.dispose()
-  await demo.stop()
-})
 
-for (const phone of phones)
-  test(`steps slides for ${phone.osType} show text, drawing and instruction at once, and stay`, async ({
-    page,
-    context,
-  }) => {
-    test.setTimeout(allLessons ? 1_200_000 : 120_000)
-    const headers = { authorization: `Bearer ${token}` }
-    const uid = uidOf(token)
-    const chosen = await api.put('/v2/profile', { headers, data: { uid, profile: 'enhanced', ...phone } })
-    expect(chosen.ok()).toBe(true)
-    const lessons = await lessonsOf(api, { uid, token })
-    await signInDemo(context, demo, token)
-    await context.addInitScript(watchShifts)
-    await page.setViewportSize({ width: 360, height: 740 })
-    const figures: Figure[] = []
-    for (const lesson of lessons.filter((id) => allLessons || sample.has(id)))
-      figures.push(...(await figuresOf(page, lesson)))
-    expect(figures.length).toBeGreaterThan(allLessons ? 80 : 4)
-    expect(figures.filter(({ text, drawing }) => Math.max(text, drawing ?? 0) >= highestDrawing)).toEqual([])
-    expect(figures.filter(({ shift }) => shift > 0.02)).toEqual([])
-    const seen = figures.filter(({ instruction }) => instruction)
-    expect(seen.length / figures.length).toBeGreaterThanOrEqual(wantedShare)
+for (const lang of allLessons ? languages : (['pt'] as const))
+  test.describe(`in ${lang}`, () => {
+    test.beforeAll(async ({ playwright }) => {
+      demo = await startDemo()
+      api = await playwright.request.newContext({ baseURL: demo.address })
+      token = await tokenFor(api, demo.accounts.user, demo.password)
+      const headers = { authorization: `Bearer ${token}` }
+      const address = `/v2/admin?uid=${uidOf(token)}`
+      const [record] = (await (await api.get(address, { headers })).json()).data
+      expect((await api.put('/v2/admin', { headers, data: { ...record, lang } })).ok()).toBe(true)
+      token = await tokenFor(api, demo.accounts.user, demo.password)
+    })
+    test.afterAll(async () => {
+      await api.dispose()
+      await demo.stop()
+    })
+
+    for (const phone of phones)
+      test(`steps slides for ${phone.osType} show text, drawing and instruction at once, and stay`, async ({
+        page,
+        context,
+      }) => {
+        test.setTimeout(allLessons ? 1_200_000 : 120_000)
+        const headers = { authorization: `Bearer ${token}` }
+        const uid = uidOf(token)
+        const chosen = await api.put('/v2/profile', { headers, data: { uid, profile: 'enhanced', ...phone } })
+        expect(chosen.ok()).toBe(true)
+        const lessons = await lessonsOf(api, { uid, token })
+        await signInDemo(context, demo, token)
+        await context.addInitScript(watchShifts)
+        await page.setViewportSize({ width: 360, height: 740 })
+        const figures: Figure[] = []
+        for (const lesson of lessons.filter((id) => allLessons || sample.has(id)))
+          figures.push(...(await figuresOf(page, lesson, lang)))
+        expect(figures.length).toBeGreaterThan(allLessons ? 80 : 4)
+        expect(figures.filter(({ text, drawing }) => Math.max(text, drawing ?? 0) >= highestDrawing)).toEqual(
+          [],
+        )
+        expect(figures.filter(({ shift }) => shift > 0.02)).toEqual([])
+        const hidden = figures.filter(({ instruction }) => !instruction).map(({ at }) => at)
+        expect(1 - hidden.length / figures.length, hidden.join(', ')).toBeGreaterThanOrEqual(wantedShare)
+      })
   })
 
 type Figure = {
@@ -79,16 +92,17 @@ type Figure = {
 }
 
 /** Turns all pages of a lesson with its button, and measures those with steps. */
-async function figuresOf(page: Page, lesson: string): Promise<Figure[]> {
+async function figuresOf(page: Page, lesson: string, lang: Language): Promise<Figure[]> {
+  const word = textsOf(lang)
   const found: Figure[] = []
   await page.goto(`${demo.address}/course/submodules/${lesson}?slide=1`)
-  const next = page.getByRole('button', { name: 'Próximo', exact: true })
-  const counter = page.getByText(/^Slide \d+ de \d+$/)
+  const next = page.getByRole('button', { name: word('next'), exact: true })
+  const counter = page.getByText(new RegExp(`^${word('slide')} \\d+ \\p{L}+ \\d+$`, 'u'))
   await counter.waitFor()
   for (let number = 2; await next.isVisible(); number++) {
     await next.click()
-    await expect(counter).toHaveText(new RegExp(`^Slide ${number} `))
-    const figure = await page.evaluate(measureSlide)
+    await expect(counter).toHaveText(new RegExp(`^${word('slide')} ${number} `))
+    const figure = await page.evaluate(measureSlide, `${word('do')}:`)
     if (figure) found.push({ at: `${lesson} ${number}`, ...figure })
   }
   return found
@@ -108,12 +122,12 @@ function watchShifts() {
 }
 
 /** Runs in the page: the figures of the slide in sight, once its later parts are there. */
-async function measureSlide(): Promise<Omit<Figure, 'at'> | null> {
+async function measureSlide(label: string): Promise<Omit<Figure, 'at'> | null> {
   const frame = () => new Promise(requestAnimationFrame)
   await frame()
   const painted = await frame().then(() => performance.now())
   const words = [...document.querySelectorAll('article p > strong')]
-  const instruction = words.find(({ textContent }) => textContent === 'Faça:')?.parentElement
+  const instruction = words.find(({ textContent }) => textContent === label)?.parentElement
   if (!instruction) return null
   await new Promise((later) => setTimeout(later, 300))
   const { shifts } = globalThis as unknown as { shifts: { at: number; by: number }[] }
