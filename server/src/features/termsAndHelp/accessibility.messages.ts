@@ -41,6 +41,7 @@ const sections: Readonly<Record<Language, readonly Section[]>> = {
       list: [
         'A avaliação é nossa: pessoas de fora, com deficiência, ainda não a fizeram.',
         'As fotos da comunidade têm a descrição que a pessoa escreveu, boa ou ruim.',
+        'A primeira página e as páginas simples, como esta, ainda têm um só tema.',
         'As páginas dos fabricantes, para onde levam as fontes, não dependem de nós.',
       ],
     },
@@ -76,6 +77,7 @@ const sections: Readonly<Record<Language, readonly Section[]>> = {
       list: [
         'La evaluación es nuestra: personas de fuera, con discapacidad, todavía no la hicieron.',
         'Las fotos de la comunidad tienen la descripción que escribió la persona, buena o mala.',
+        'La primera página y las páginas sencillas, como esta, todavía tienen un solo tema.',
         'Las páginas de los fabricantes, adonde llevan las fuentes, no dependen de nosotros.',
       ],
     },
@@ -111,6 +113,7 @@ const sections: Readonly<Record<Language, readonly Section[]>> = {
       list: [
         'The evaluation is our own: people from outside, with disabilities, have not made one yet.',
         'Photos in the community have the description their author wrote, good or bad.',
+        'The first page and plain pages such as this one still have a single theme.',
         'The pages of phone makers, where sources lead, are not in our hands.',
       ],
     },
