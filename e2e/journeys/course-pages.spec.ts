@@ -24,6 +24,19 @@ test('a question in one’s own words leads to the slide that answers it, from t
   await expect(hers).toHaveURL(/\/course\/submodules\//)
 })
 
+test('a shortcut pressed in the moment the page appears is not lost', async ({ hers }) => {
+  await hers.addInitScript(() => {
+    const watch = new MutationObserver(() => {
+      if (!document.querySelector('main input[type=search]')) return
+      watch.disconnect()
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true, cancelable: true }))
+    })
+    watch.observe(document, { childList: true, subtree: true })
+  })
+  await hers.goto('/course/search')
+  await expect(hers.getByRole('searchbox')).toBeFocused()
+})
+
 test('the saved plan reads without a network, runs no script and loads nothing', async ({
   hers,
   browser,

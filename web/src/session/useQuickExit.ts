@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { endSession, neutralAddress } from './session.ts'
 
 const pressWindowMs = 3000
@@ -19,7 +19,8 @@ export function useQuickExit(replace = replacePage): () => void {
   }
   const press = useEffectEvent(quickExit)
 
-  useEffect(() => {
+  // Before the first picture: a key pressed as the page appears is not lost.
+  useLayoutEffect(() => {
     let presses: number[] = []
     const count = ({ key, repeat, timeStamp }: KeyboardEvent) => {
       if (repeat) return

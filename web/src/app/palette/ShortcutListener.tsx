@@ -1,5 +1,5 @@
 import type { CatalogueKey } from '@resguardo/contract/platform/endpoints/catalogue'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from '#router'
 import { paths } from '#paths'
 import type { SessionUser } from '#session/session.ts'
@@ -32,7 +32,8 @@ export function ShortcutListener({ user }: { user: SessionUser }) {
   const pressedAt = useRef(Number.NEGATIVE_INFINITY)
   const { uid, role } = user
 
-  useEffect(() => {
+  // Before the first picture: a key pressed as the page appears is not lost.
+  useLayoutEffect(() => {
     const links = Object.values(visibleItems({ uid, role }, hasScreen)).flat()
     // The page of the own licence is in the account menu, which loads when opened.
     const canOpen = (path: string) =>

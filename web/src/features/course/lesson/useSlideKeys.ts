@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 
 type SlideNavigation = { index: number; last: number; show: (index: number) => void }
 
@@ -17,7 +17,8 @@ export function useSlideKeys({ index, last, show }: SlideNavigation, active: boo
     event.preventDefault()
     show(next)
   })
-  useEffect(() => {
+  // Before the first picture: a key pressed as the page appears is not lost.
+  useLayoutEffect(() => {
     if (!active) return undefined
     const listen = (event: KeyboardEvent) => move(event)
     document.addEventListener('keydown', listen)
