@@ -1,4 +1,7 @@
+import { handoffs } from '@resguardo/contract/emergency/handoffs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { readContent } from '../read.ts'
 import { nth, findingsAfter } from './plantedViolation.ts'
 import { sampleContent } from './sampleContent.ts'
 
@@ -46,5 +49,31 @@ describe('rules of emergencies', () => {
         (parts) => void (situation(parts).items = [{ item: 'other.first', minutes: 9, from: 'day' }]),
       ),
     ).toEqual(['2E', '10E'])
+  })
+})
+
+describe('help lines beside a warning', () => {
+  const countries = readContent(join(import.meta.dirname, '..')).helplines.regions.filter(
+    ({ id }) => id !== 'EU',
+  )
+  const kindsOf = (lines: (typeof countries)[number]['lines']) => new Set(lines.map(({ kind }) => kind))
+
+  it('in every country someone who was scammed finds where to turn about money, and where to report it', () => {
+    for (const { id, lines } of countries) {
+      const offered = handoffs.fraud.kinds.filter((kind) => kindsOf(lines).has(kind))
+      expect(
+        offered.some((kind) => kind === 'bank' || kind === 'consumer'),
+        `${id}: money`,
+      ).toBe(true)
+      expect(
+        offered.some((kind) => kind === 'report' || kind === 'cyber'),
+        `${id}: report`,
+      ).toBe(true)
+    }
+  })
+
+  it('a scam offers bank, report, cyber and consumer lines; a robbery the bank and the report first', () => {
+    expect(handoffs.fraud.kinds.toSorted()).toEqual(['bank', 'consumer', 'cyber', 'report'])
+    expect(handoffs['in-progress-crime'].kinds).toEqual(['bank', 'report', 'violence'])
   })
 })

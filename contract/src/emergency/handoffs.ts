@@ -7,7 +7,7 @@ export const handoffs: Readonly<Record<Handoff, { kinds: readonly HelplineKind[]
   child: { kinds: ['children', 'suicide'], card: 'child' },
   sextortion: { kinds: ['violence', 'children', 'suicide', 'cyber'], card: 'sextortion' },
   'suspected-spyware': { kinds: ['violence', 'cyber'], card: 'stalking' },
-  'in-progress-crime': { kinds: ['violence'], card: 'stolen' },
+  'in-progress-crime': { kinds: ['bank', 'report', 'violence'], card: 'stolen' },
   fraud: { kinds: ['bank', 'report', 'cyber', 'consumer'], card: 'scammed' },
   employer: { kinds: ['cyber'] },
   authorities: { kinds: ['rights'], card: 'seized' },
