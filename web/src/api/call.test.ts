@@ -274,6 +274,16 @@ describe('a call that met the end of a session', () => {
     expect(isExpired()).toBe(false)
   })
 
+  test('asks for no sign-in once its owner has signed out', async () => {
+    const server = refuseFirst()
+    signIn()
+    const answer = teams()
+    await vi.waitFor(() => expect(server.seen).toHaveLength(1))
+    storeToken(null)
+    expect(await message(answer)).toBe('i401')
+    expect(isExpired()).toBe(false)
+  })
+
   test('fails at once where no one can be asked', async () => {
     stop()
     fakeServer({ readTeams: errorResponse(401) })

@@ -23,6 +23,8 @@ export async function waitForSignIn(usedToken = storedToken()): Promise<boolean>
   const token = await renewedToken(usedToken)
   // The token was renewed while the call was under way: retry with the new one.
   if (token) return isSameOwner(usedToken, token)
+  // Signed out meanwhile: there is no session to go on with.
+  if (usedToken !== null && storedToken() === null) return false
   rejectedToken = usedToken
   const signedInAgain = new Promise<boolean>((settle) => waiters.push(settle))
   notify()
