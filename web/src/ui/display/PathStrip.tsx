@@ -92,6 +92,7 @@ export function PathStrip(props: PathStripProps) {
       : null,
   )
   const drawn = before + drawings.slice(0, own).filter(Boolean).length
+  const count = drawn - before + (controls?.count ?? 0)
   // Not checked: the labels are beside the screen where the search begins.
   const stacked = unchecked && before === 0
   // A label without a drawing is the title of a screen: screen readers and paper alone get it as a step.
@@ -129,7 +130,7 @@ export function PathStrip(props: PathStripProps) {
           role="list"
           className={cx(styles.path, screens && (stacked ? styles.stacked : styles.drawn))}
           // Known before the controls are there, so that no screen changes its size.
-          data-many={drawn - before + (controls?.count ?? 0) > 3 ? '' : undefined}
+          data-many={count > 3 ? Math.min(count, 5) : undefined}
           // Screens without a button are scrolled to by the arrow keys.
           tabIndex={controls && 0}
           aria-label={say('ui.path.label')}

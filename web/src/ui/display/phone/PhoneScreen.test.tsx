@@ -61,7 +61,7 @@ test('a long address is broken between its parts', () => {
 })
 
 test('more than three screens are compact from the start, counted with the controls that load later', () => {
-  const isCompact = (count: number) =>
+  const screensOf = (count: number) =>
     renderUi(
       <PathStrip
         segments={['Settings', 'Security', 'Screen lock']}
@@ -70,6 +70,8 @@ test('more than three screens are compact from the start, counted with the contr
         controls={{ count, draw: () => null }}
       />,
       { language: 'en' },
-    ).container.querySelector('[data-many]') !== null
-  expect([0, 1, 2].map(isCompact)).toEqual([false, false, true])
+    )
+      .container.querySelector('[data-many]')
+      ?.getAttribute('data-many')
+  expect([0, 1, 2, 3, 6].map(screensOf)).toEqual([undefined, undefined, '4', '5', '5'])
 })
