@@ -718,6 +718,7 @@ export interface Calls {
             lookFor?: true
             apart?: true
             first?: true
+            onPage?: true
             to?: string
           }[]
           verify: string
@@ -755,6 +756,7 @@ export interface Calls {
             lookFor?: true
             apart?: true
             first?: true
+            onPage?: true
             to?: string
           }[]
           verify: string
@@ -3284,6 +3286,7 @@ export interface Calls {
                 lookFor?: true
                 apart?: true
                 first?: true
+                onPage?: true
                 to?: string
               }[]
               verify: string
@@ -4817,6 +4820,7 @@ export interface Calls {
               lookFor?: true
               apart?: true
               first?: true
+              onPage?: true
               to?: string
             }[]
             verify: string
@@ -4854,6 +4858,7 @@ export interface Calls {
               lookFor?: true
               apart?: true
               first?: true
+              onPage?: true
               to?: string
             }[]
             verify: string

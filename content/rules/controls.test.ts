@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Control } from '@resguardo/contract/lessons/drawings/controls'
+import type { ListedScreen } from '@resguardo/contract/lessons/drawings/screenFile'
 import { findingsAfter, stepOf } from './plantedViolation.ts'
 
 const label = (one: string) => ({ en: one, pt: one, es: one })
@@ -62,6 +63,26 @@ describe('the rule of controls', () => {
     expect(after([first, { ...first, label: label('b') }, one])).toEqual([])
     expect(after([one, first])).toEqual(['34E'])
     expect(after([{ ...look, label: label('first, one') }])).toEqual(['34E'])
+  })
+
+  it('sees a switch that is drawn in place of the row that opens its page', () => {
+    const planted = (part: Partial<Control>) =>
+      findingsAfter(({ lesson, content }) => {
+        const step = stepOf(lesson, 0)
+        const { os, path } = step
+        const name = { en: path.en.at(-1), pt: path.pt.at(-1), es: path.es.at(-1) }
+        Object.assign(step, { controls: [{ kind: 'switch', label: name, to: 'on', ...part }] })
+        const proof = { source: 'apple', ref: 'x', on: content.today, grade: 'documented' }
+        const page = { os, path, rows: [], ...proof } as unknown as ListedScreen
+        return { screens: [...content.screens, page] }
+      })
+    expect(planted({})).toContain('34E')
+    expect(planted({ onPage: true })).not.toContain('34E')
+  })
+
+  it('sees a mark for such a page without a row of that name', () => {
+    const button = { kind: 'button', label: label('Reset all'), lookFor: true } as const
+    expect(after([{ ...button, onPage: true }])).toEqual(['34E'])
   })
 
   it('sees a label that differs from the list of labels in one language', () => {

@@ -1,6 +1,7 @@
 import { languages } from '@resguardo/contract/platform/languages'
 import { stepFrames } from '@resguardo/contract/lessons/drawings/controlFrames'
 import type { Control } from '@resguardo/contract/lessons/drawings/controls'
+import { lastLabelControl } from '@resguardo/contract/lessons/drawings/lastLabelControl'
 import { isButtonPress, pressedButtons } from '@resguardo/contract/lessons/drawings/pressedButtons'
 import { startOf } from '@resguardo/contract/lessons/drawings/screens'
 import type { Step } from '@resguardo/contract/lessons/lesson'
@@ -14,11 +15,12 @@ const hasState = ({ kind }: Control) => kind === 'switch' || kind === 'choice'
 /**
  * 34: every step with something to set names what it taps. A known label is in its text or its path, in each
  * language as `ui-terms.json` has it; a text that turns something on or off has a switch or a choice. A press
- * is of the same buttons in all languages; a control of another screen than the one before it is `apart`, and
- * one before the path is `first`.
+ * is of the same buttons in all languages. A control of another screen than the one before it is `apart`, and
+ * one before the path is `first`. One on the page that a row of its name opens is `onPage`.
  */
-export const controlsNamed: Rule = (content) =>
-  stepsSlides(content).flatMap(({ at, slide }) =>
+export const controlsNamed: Rule = (content) => {
+  const pages = openPages(content)
+  return stepsSlides(content).flatMap(({ at, slide }) =>
     slide.steps.flatMap((step) => [
       ...(!step.controls && !nothingToSet(step) ? [error(34, at, `${step.os}: names no control`)] : []),
       ...unnamed(step).map((problem) => error(34, at, problem)),
@@ -26,11 +28,48 @@ export const controlsNamed: Rule = (content) =>
       ...otherwisePressed(step).map((problem) => error(34, at, problem)),
       ...misplaced(step).map((problem) => error(34, at, problem)),
       ...beforePath(step).map((problem) => error(34, at, problem)),
+      ...drawnEarly(step, pages).map((problem) => error(34, at, problem)),
       ...(step.controls && switches.test(step.do.en) && !step.controls.some(hasState)
         ? [error(34, at, `${step.os}: turns something on or off without a switch or a choice`)]
         : []),
     ]),
   )
+}
+
+const pageKey = (os: Step['os'], labels: readonly string[]) => [os, ...labels].join(' > ')
+
+/** Labels that open a page: another path leads on from it, or it is a listed screen. */
+function openPages(content: RuleInput): ReadonlySet<string> {
+  const paths = stepsSlides(content).flatMap(({ slide }) =>
+    slide.steps.flatMap(({ os, path: { en } }) =>
+      en.slice(2).map((_, index) => pageKey(os, en.slice(0, index + 2))),
+    ),
+  )
+  return new Set([...paths, ...content.screens.map(({ os, path }) => pageKey(os, path.en))])
+}
+
+/** Controls drawn in place of the row that opens their page, and those marked without such a row. */
+function drawnEarly(step: Step, pages: ReadonlySet<string>): string[] {
+  const { os, path, controls = [] } = step
+  const at = lastLabelControl({ path: path.en, controls: controls.map(inEnglish) })
+  const early = ['switch', 'field'].includes(controls[at]?.kind ?? '') && pages.has(pageKey(os, path.en))
+  return [
+    ...(early ? [`${os}: "${path.en.at(-1)}" opens a page, so its control is \`onPage\``] : []),
+    ...controls
+      .filter(({ label, onPage }) => onPage && label.en !== path.en.at(-1))
+      .map(({ label }) => `${os}: "${label.en}" is \`onPage\`, but not the last label of the path`),
+  ]
+}
+
+/** A control as it is drawn in English, without its state. */
+const inEnglish = ({ label, kind, lookFor, apart, first, onPage }: Control) => ({
+  kind,
+  label: label.en,
+  ...(lookFor && { lookFor }),
+  ...(apart && { apart }),
+  ...(first && { first }),
+  ...(onPage && { onPage }),
+})
 
 function unnamed(step: Step): string[] {
   return (step.controls ?? []).flatMap((control) =>
@@ -91,14 +130,7 @@ const elsewhere = /^(?:in|on|back)\b[^,:]*[,:]/iu
 /** Controls that are drawn on the screen of the one before, though the text has them on another one. */
 function misplaced(step: Step): string[] {
   const { os, path, controls = [] } = step
-  const cut = controls.map(({ label, kind, lookFor, apart, first }) => ({
-    kind,
-    label: label.en,
-    ...(lookFor && { lookFor }),
-    ...(apart && { apart }),
-    ...(first && { first }),
-  }))
-  const frames = stepFrames({ path: path.en, start: startOf(step), controls: cut })
+  const frames = stepFrames({ path: path.en, start: startOf(step), controls: controls.map(inEnglish) })
   const text = plain(step.do.en)
   return frames.flatMap(({ title, settled, control: { label, apart } }, index) => {
     const before = frames[index - 1]?.control

@@ -236,7 +236,7 @@ function screensOf(
 }
 
 function controlOf(control: Control, { localizer }: CutContext): CutControl {
-  const { kind, label, lookFor, apart, first } = control
+  const { kind, label, lookFor, apart, first, onPage } = control
   const to = 'to' in control ? control.to : undefined
   return {
     kind,
@@ -244,6 +244,7 @@ function controlOf(control: Control, { localizer }: CutContext): CutControl {
     ...(lookFor && { lookFor }),
     ...(apart && { apart }),
     ...(first && { first }),
+    ...(onPage && { onPage }),
     ...(to && { to: typeof to === 'string' ? to : localizer.say(to) }),
   }
 }

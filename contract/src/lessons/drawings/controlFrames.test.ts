@@ -78,6 +78,13 @@ test('a switch with more to set on its page is drawn there', () => {
   expect(lastLabelControl(press)).toBe(0)
 })
 
+test('a switch on the page of its name is drawn there, after the row that opens it', () => {
+  const blocker = { ...control('switch', 'Auto Blocker', 'on'), onPage: true } as const
+  const step = autoBlocker([blocker])
+  expect(lastLabelControl(step)).toBe(-1)
+  expect(stepFrames(step)).toEqual([{ title: 'Auto Blocker', settled: [], control: blocker }])
+})
+
 test('what comes before the last label is on the screens that lead there', () => {
   const [find, blocker] = [control('switch', 'Find My', 'on'), control('switch', 'Auto Blocker', 'on')]
   const step = autoBlocker([find, blocker, control('confirm', 'OK')])

@@ -11,6 +11,8 @@ const named = {
   apart: z.exactOptional(z.literal(true)),
   /** Set before the path is begun, in another place; such controls are listed first. */
   first: z.exactOptional(z.literal(true)),
+  /** On the page that the last label of the path opens, under the same name as its row. */
+  onPage: z.exactOptional(z.literal(true)),
 }
 
 /**
@@ -33,6 +35,7 @@ export const CutControl = z.strictObject({
   lookFor: z.exactOptional(z.literal(true)),
   apart: z.exactOptional(z.literal(true)),
   first: z.exactOptional(z.literal(true)),
+  onPage: z.exactOptional(z.literal(true)),
   to: z.exactOptional(filled),
 })
 export type CutControl = z.infer<typeof CutControl>
