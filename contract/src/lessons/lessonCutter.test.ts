@@ -313,3 +313,22 @@ it('sends the parts of its scene and the locked screens, for callers that know t
   })
   expect(cutLesson(whole, reader, 'en', names).scene).toBeUndefined()
 })
+
+it('of an unchecked path sends the last screen alone, if a control is one of its known rows', () => {
+  const verification = { status: 'secondary', on: null, build: null, by: null } as const
+  const label = { en: 'One', pt: 'Um', es: 'Uno' }
+  const [onRow, onPage] = [
+    { kind: 'switch', label, to: 'on' } as const,
+    { kind: 'switch', label, to: 'on', onPage: true } as const,
+  ]
+  const reader = { osType: 'ios', profile: 'basic', version: null } as const
+  const screensOf = (part: Partial<Step>, rows: string[][]) =>
+    cutLesson(lesson(steps(step({ verification, ...part }))), reader, 'en', { ...names, screens: () => rows })
+      .slides.flatMap((slide) => (slide.type === 'steps' ? slide.steps : []))
+      .map(({ screens }) => screens)
+  const rows = [['Zero', 'One']]
+  expect(screensOf({ controls: [onRow] }, rows)).toEqual([rows])
+  expect(screensOf({ controls: [onPage] }, rows)).toEqual([[]])
+  expect(screensOf({ controls: [onRow] }, [['One']])).toEqual([[]])
+  expect(screensOf({}, rows)).toEqual([[]])
+})

@@ -229,10 +229,18 @@ function screensOf(
 ): Pick<CutStep, 'start' | 'screens'> {
   if (!names.screens || nothingToSet(step)) return {}
   const start = startOf(step)
+  const screens = names.screens(step, localizer.lang, version)
   return {
     ...(start !== 'settings' && { start }),
-    screens: isChecked(step) ? names.screens(step, localizer.lang, version) : [],
+    screens: isChecked(step) ? screens : lastScreen(step, screens),
   }
+}
+
+/** Of an unchecked path the last screen alone, if a control is drawn on it and its other rows are known. */
+function lastScreen({ path, controls = [] }: Step, screens: string[][]): string[][] {
+  const [last, label] = [screens.at(-1) ?? [], path.en.at(-1)]
+  const isDrawn = controls.some((control) => control.label.en === label && !control.onPage)
+  return isDrawn && last.length > 1 ? [last] : []
 }
 
 function controlOf(control: Control, { localizer }: CutContext): CutControl {
