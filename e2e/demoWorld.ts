@@ -60,9 +60,14 @@ export async function startDemo(): Promise<Demo> {
 }
 
 /** Signs the browser in to the demonstration. */
-export async function signInDemo(context: BrowserContext, demo: Demo, token: string): Promise<void> {
+export async function signInDemo(
+  context: BrowserContext,
+  demo: Demo,
+  token: string,
+  themeMode = 'light',
+): Promise<void> {
   const originalUrl = process.env['E2E_URL']
   process.env['E2E_URL'] = demo.address
-  await restoreSession(context, token)
+  await restoreSession(context, token, themeMode)
   process.env['E2E_URL'] = originalUrl
 }

@@ -62,6 +62,15 @@ export async function overflowingElements(page: Page): Promise<string[]> {
   })
 }
 
+/**
+ * Waits until the page was rendered at this width: media queries tell their listeners before a frame, and
+ * React replaces a table with cards in that frame.
+ */
+export async function rendered(page: Page, width: number): Promise<void> {
+  await page.waitForFunction((wanted) => innerWidth === wanted, width)
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+}
+
 /** Scripts that a page loads when it is opened, with those it loads later without a press: KiB of brotli. */
 export async function scriptsOf(page: Page, path: string): Promise<{ size: number; files: string[] }> {
   await page.goto(path)

@@ -5,6 +5,7 @@ import {
   axeFindings,
   expect,
   type Page,
+  rendered,
   rootPassword,
   overflowingElements,
   test,
@@ -462,15 +463,6 @@ async function courseText(page: Page, key: string): Promise<Translations> {
   const answer = await page.request.get('/content/translations/course.json')
   const files: Record<Language, Record<string, string>> = await answer.json()
   return { pt: files.pt[key] ?? '', es: files.es[key] ?? '', en: files.en[key] ?? '' }
-}
-
-/**
- * Waits until the page was rendered at this width: media queries tell their listeners before a frame, and
- * React replaces a table with cards in that frame.
- */
-async function rendered(page: Page, width: number) {
-  await page.waitForFunction((wanted) => innerWidth === wanted, width)
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 }
 
 /** Checks language, title and heading of the page of a path; then every theme at every width. */

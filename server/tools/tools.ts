@@ -119,6 +119,12 @@ export const toolGroups: Readonly<Record<string, Readonly<Record<string, Tool>>>
       command: journeys('every-page', 'demo', 'journeys/start', 'journeys/shell', 'journeys/zoom'),
       env: { EVERY_PAGE: '1' },
     },
+    'every-view': {
+      summary: 'accessibility of every route: four visitors, three languages, both themes, 360 and 1280 px',
+      options: 'SHOTS=folder for pictures',
+      command: journeys('every-view'),
+      env: { EVERY_VIEW: '1' },
+    },
     'every-lesson': {
       summary: 'accessibility of all slides of all lessons',
       command: journeys('every-lesson'),
