@@ -4753,7 +4753,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 408 | 413 | 415 | 429 | 500 | 503
   }
-  /** GET /v2/public/start: Read without an account the lessons that open without a licence, cut to a system and version */
+  /** GET /v2/public/start: Read without an account the lessons that are open to anyone, cut to a system and version */
   readStart: {
     input: {
       query: {

@@ -65,6 +65,7 @@ for (const visitor of visitors)
 /** Empty lists and failed pages at a stop. */
 async function emptyListsAt(page: Page, stop: Stop, team: string): Promise<string[]> {
   await visit(page, demo, stop, team)
+  await expect(page.locator('h1').first(), page.url()).toBeVisible()
   const pathname = new URL(page.url()).pathname
   if (pathname in allowedEmpty) return []
   if (pathname.startsWith('/status/') || pathname.startsWith('/signin'))

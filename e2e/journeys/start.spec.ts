@@ -79,6 +79,25 @@ for (const lang of languages)
     expect(faults).toEqual([])
   })
 
+test('a parent gets from the first page to the start of a child’s phone without an account', async ({
+  page,
+}) => {
+  await page.setViewportSize(smallPhone)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/pt')
+  await page.getByRole('link', { name: 'Criar a conta infantil' }).click()
+  await page.getByRole('radio', { name: 'Samsung Galaxy' }).click()
+  await page.getByRole('button', { name: textsOf('pt')('continue') }).click()
+  await expect(page).toHaveURL(/\/start\/pt\/child-account$/)
+  await expect(page.getByRole('heading', { name: 'Primeiro conte, depois ajuste' })).toBeVisible()
+  await page.getByRole('button', { name: textsOf('pt')('next') }).click()
+  await expect(page.getByRole('list', { name: textsOf('pt')('path') })).toContainText('Família')
+  expect(await axeFindings(page)).toEqual([])
+  await page.getByRole('link', { name: 'Todas as lições abertas' }).click()
+  await expect(page.getByRole('region', { name: 'Se o celular é de uma criança' })).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
+})
+
 test.describe('on a phone that names its maker', () => {
   test.use({
     userAgent: 'Mozilla/5.0 (Linux; Android 16; SM-A155M) SamsungBrowser/28.0 Mobile Safari/537.36',

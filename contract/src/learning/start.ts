@@ -5,13 +5,13 @@ import { endpoint, route } from '../platform/endpoints/endpoint.ts'
 import { languages } from '../platform/languages.ts'
 import { Plan } from './plan.ts'
 
-/** What anyone may read without an account: the modules that open without a licence, cut to a phone. */
+/** What anyone may read without an account: what opens without a licence and the sample, cut to a phone. */
 export const Start = z.object({
-  /** All modules of the basic profile in order; most need an account. */
+  /** All modules of the basic profile in order, then that of the sample; most need an account. */
   modules: z.array(z.string()),
-  /** The open modules to their submodules in order. */
+  /** The open modules to their open submodules in order. */
   submodules: z.record(z.string(), z.array(z.string())),
-  /** Every lesson of the open modules. */
+  /** Every open lesson. */
   lessons: z.array(CutLesson),
   plan: Plan,
 })
@@ -19,7 +19,7 @@ export type Start = z.infer<typeof Start>
 
 export const readStartRoute = route('readStart', 'GET', 'v2/public/start', 'public')
 export const readStart = endpoint(readStartRoute, {
-  summary: 'Read without an account the lessons that open without a licence, cut to a system and version',
+  summary: 'Read without an account the lessons that are open to anyone, cut to a system and version',
   query: z.strictObject({
     lang: z.enum(languages),
     osType: OsType,

@@ -26,6 +26,21 @@ export const openSubmodules = <T>(submodules: Readonly<Record<string, T>>): Reco
     Object.entries(submodules).filter((_, position) => opensModule('none', 'basic', position)),
   )
 
+/** The one lesson of a locked profile that opens to anyone: a child's first phone (decision 0090). */
+export const openSample = { profile: 'parental', module: 'family', lesson: 'child-account' } as const
+
+/** What opens to anyone, by profile: the modules above, and the sample alone. `submodulesOf` gives a course. */
+export function openCourses(
+  submodulesOf: (profile: Profile) => Readonly<Record<string, readonly string[]>>,
+): readonly { profile: Profile; submodules: Record<string, readonly string[]> }[] {
+  const { profile, module, lesson } = openSample
+  const sample = (submodulesOf(profile)[module] ?? []).filter((id) => id === lesson)
+  return [
+    { profile: 'basic', submodules: openSubmodules(submodulesOf('basic')) },
+    { profile, submodules: sample.length > 0 ? { [module]: sample } : {} },
+  ]
+}
+
 /** Whether a licence opens a protection profile at all (product decisions 3). */
 export function opensProfile(license: LicenseType, profile: Profile): boolean {
   return profile === 'basic' || opensAll(license)

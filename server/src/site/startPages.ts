@@ -1,5 +1,5 @@
 import { osTypes } from '@resguardo/contract/devices/device'
-import { openSubmodules } from '@resguardo/contract/licensing/opens'
+import { openCourses } from '@resguardo/contract/licensing/opens'
 import { isLanguage, type Language } from '@resguardo/contract/platform/languages'
 import { firstSegment, pages } from '@resguardo/contract/platform/pages/pages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -23,7 +23,11 @@ export function serveStart(
   { page, notFoundPage }: StartRoute,
 ): void {
   const open = new Set(
-    osTypes.flatMap((osType) => Object.values(openSubmodules(submodules('basic', osType))).flat()),
+    osTypes.flatMap((osType) =>
+      openCourses((profile) => submodules(profile, osType)).flatMap((part) =>
+        Object.values(part.submodules).flat(),
+      ),
+    ),
   )
   app.get<{ Params: { lang: string; id: string } }>(
     `/${firstSegment(pages.start)}/:lang/:id`,

@@ -1,3 +1,4 @@
+import { openSample } from '@resguardo/contract/licensing/opens'
 import { type Language, languageNames, languages } from '@resguardo/contract/platform/languages'
 import { operatorPageUrls, publicPageUrls } from '@resguardo/contract/platform/pages/publicPages'
 import type { ReactNode } from 'react'
@@ -76,7 +77,7 @@ function LandingPage({ language, guide, say }: LandingProps) {
             <Demo phones={guide.phones} say={say} />
           </div>
         </div>
-        <Mission say={say} />
+        <Mission language={language} say={say} />
         <Facts language={language} guide={guide} say={say} />
       </main>
       <Footer language={language} say={say} />
@@ -108,21 +109,23 @@ function LanguageLinks({ language, say }: SayProps & { language: Language }) {
   )
 }
 
-function Mission({ say }: SayProps) {
+function Mission({ language, say }: SayProps & { language: Language }) {
   const aims = [
     [<TheftPicture key="theft" />, say('theft')],
     [<TalkPicture key="talk" />, say('talk')],
-    [<ChildPicture key="child" />, say('child')],
+    [<ChildPicture key="child" />, say('child'), say('childStart')],
     [<HelpPicture key="help" />, say('help')],
   ] as const
   return (
     <section className={styles.part} aria-labelledby="mission">
       <h2 id="mission">{say('mission')}</h2>
       <ul role="list" className={styles.aims}>
-        {aims.map(([picture, text]) => (
+        {aims.map(([picture, text, start]) => (
           <li key={text} className={styles.aim}>
             {picture}
-            <p>{text}</p>
+            <p>
+              {text} {start && <a href={paths.start(language, openSample.lesson)}>{start}</a>}
+            </p>
           </li>
         ))}
       </ul>

@@ -80,6 +80,11 @@ export const landingTexts = {
     es: 'Un teléfono más seguro para tu hijo o hija, hablando y sin espiar.',
     en: 'A safer phone for your child, by talking and without spying.',
   },
+  childStart: {
+    pt: 'Criar a conta infantil',
+    es: 'Crear la cuenta infantil',
+    en: 'Set up a child account',
+  },
   help: {
     pt: 'Em perigo, o que fazer primeiro: sem conta e sem pagar.',
     es: 'En peligro, qué hacer primero: sin cuenta y sin pagar.',

@@ -11,20 +11,24 @@ const start = (wish: StartQuery = {}) =>
   server().call(readStart, { query: { lang: 'pt', osType: 'ios', ...wish } })
 
 test.each(osTypes.flatMap((osType) => languages.map((lang) => ({ osType, lang }))))(
-  'anyone reads the first module whole, and nothing else: $osType, $lang',
+  'anyone reads the first module whole, the start of a child’s phone, and nothing else: $osType, $lang',
   async (wish) => {
     const map = server().deps.content.submodules('basic', wish.osType)
     const [module = '', ...others] = Object.keys(map)
-    const ids = map[module] ?? []
+    const ids = [...(map[module] ?? []), 'child-account']
     const { status, data } = await start(wish)
     expect(status).toBe(200)
-    expect(data.submodules).toEqual({ [module]: ids })
-    expect(data.modules).toEqual([module, ...others])
+    expect(data.submodules).toEqual({ [module]: map[module], family: ['child-account'] })
+    expect(data.modules).toEqual([module, ...others, 'family'])
     expect(data.lessons.map(({ id }) => id)).toEqual(ids)
     expect(data.plan.lessons.map(({ id }) => id)).toEqual(ids)
     expect(data.plan.first.filter((item) => !ids.includes(item.split('.')[0] ?? ''))).toEqual([])
     for (const lesson of data.lessons)
-      expect(lesson).toMatchObject({ profile: 'basic', osType: wish.osType, lang: wish.lang })
+      expect(lesson).toMatchObject({
+        profile: lesson.id === 'child-account' ? 'parental' : 'basic',
+        osType: wish.osType,
+        lang: wish.lang,
+      })
   },
 )
 

@@ -1,7 +1,7 @@
 import type { Content } from '@resguardo/content/read'
 import type { Start } from '@resguardo/contract/learning/start'
 import { cutLesson, type LessonNames } from '@resguardo/contract/lessons/lessonCutter'
-import { openSubmodules } from '@resguardo/contract/licensing/opens'
+import { openCourses } from '@resguardo/contract/licensing/opens'
 import type { Language } from '@resguardo/contract/platform/languages'
 import type { Choice } from '#security/crypto/courseChoice.ts'
 import { readerOfChoice } from './cutLessons.ts'
@@ -13,15 +13,37 @@ export function isListed({ catalogue }: Content, { osType, version }: Choice): b
   return version === null || versions.some((one) => one === version || `${one}.0` === version)
 }
 
-/** The modules that open without a licence, whole and with their warnings, for one phone and language. */
+/** The lessons that open to anyone, whole and with their warnings, for one phone and language. */
 export function startFor(content: Content, names: LessonNames, choice: Choice, lang: Language): Start {
-  const all = content.submodules(choice.profile, choice.osType)
-  const submodules = openSubmodules(all)
+  const parts = openCourses((profile) => content.submodules(profile, choice.osType)).map((part) =>
+    openPart(content, names, { part, choice: { ...choice, profile: part.profile }, lang }),
+  )
+  const submodules = Object.assign({}, ...parts.map((part) => part.submodules))
+  const modules = Object.keys(content.submodules('basic', choice.osType))
+  return {
+    modules: [...new Set([...modules, ...Object.keys(submodules)])],
+    submodules,
+    lessons: parts.flatMap(({ lessons }) => lessons),
+    plan: {
+      lessons: parts.flatMap(({ plan }) => plan.lessons),
+      first: parts.flatMap(({ plan }) => plan.first),
+      heirs: parts[0]?.plan.heirs ?? {},
+    },
+  }
+}
+
+interface PartOptions {
+  part: ReturnType<typeof openCourses>[number]
+  choice: Choice
+  lang: Language
+}
+
+/** The open lessons of one profile, with their part of its plan. */
+function openPart(content: Content, names: LessonNames, { part: { submodules }, choice, lang }: PartOptions) {
   const ids = new Set(Object.values(submodules).flat())
   const reader = readerOfChoice(content, choice)
   const { lessons, first, heirs } = planFor(content, choice, lang)
   return {
-    modules: Object.keys(all),
     submodules,
     lessons: [...ids].flatMap((id) => {
       const lesson = content.lessons.get(id)

@@ -12,6 +12,7 @@ test('a lesson, the assistant and the emergency pages never have a notice line',
     expect(reservedAt(path), path).toBe(false)
   }
   expect(showsNotice('/course/search')).toBe(true)
+  expect(reservedAt('/alerts')).toBe(false)
 })
 
 test('room is kept for what was last said: an alert everywhere, the licence on the dashboard', () => {

@@ -45,7 +45,8 @@ export function useNoticePlace(pathname: string): boolean {
 
 /** Without a stored kind there is room: the line may have something to say. */
 function isReserved(pathname: string): boolean {
-  if (!showsNotice(pathname)) return false
+  // The alerts page shows alerts itself.
+  if (!showsNotice(pathname) || pathname === paths.alerts) return false
   const kind = storedKind()
   return kind === 'license' ? pathname === paths.dashboard : kind !== 'none'
 }

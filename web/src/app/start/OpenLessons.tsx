@@ -1,9 +1,10 @@
 import { systemNames } from '@resguardo/contract/devices/systemNames'
 import type { CutLesson } from '@resguardo/contract/lessons/cutLesson'
+import { openSample } from '@resguardo/contract/licensing/opens'
 import { Link } from '#router'
 import type { CourseMessage } from '#features/course/course.messages.ts'
 import { VisitedIcon } from '#features/course/courseIcons.tsx'
-import { guestId, useGuest } from '#features/course/guest/guestContext.ts'
+import { guestId, GuestProvider, useGuest } from '#features/course/guest/guestContext.ts'
 import { ReadyCount } from '#features/course/slides/end/ReadyCount.tsx'
 import { itemStates } from '#features/course/ticks/itemStates.ts'
 import { usePlan } from '#features/course/ticks/usePlan.ts'
@@ -36,6 +37,10 @@ export function OpenLessons() {
     lessonWeights(worries, submodules),
   )
   const { osType, version } = course ?? {}
+  const rows = (isListed: (lesson: CutLesson) => boolean) =>
+    lessons
+      .filter(isListed)
+      .map((lesson) => <LessonRow key={lesson.id} lesson={lesson} visited={visited.has(lesson.id)} />)
   return (
     <>
       <div className={styles.head}>
@@ -55,10 +60,18 @@ export function OpenLessons() {
         <Link to={paths.startWorry(language, 'loss')}>{say('start.worries')}</Link>
       </p>
       <ol role="list" className={styles.lessons} aria-label={say('start.lessons')}>
-        {lessons.map((lesson) => (
-          <LessonRow key={lesson.id} lesson={lesson} visited={visited.has(lesson.id)} />
-        ))}
+        {rows(({ profile }) => profile !== openSample.profile)}
       </ol>
+      {guest && lessons.some(({ profile }) => profile === openSample.profile) && (
+        <GuestProvider value={{ ...guest, course: { ...guest.course, profile: openSample.profile } }}>
+          <section className={styles.sample} aria-labelledby="sample">
+            <h2 id="sample">{say('start.child')}</h2>
+            <ol role="list" className={styles.lessons}>
+              {rows(({ profile }) => profile === openSample.profile)}
+            </ol>
+          </section>
+        </GuestProvider>
+      )}
       {guest?.end}
       <p className={styles.kept}>
         {say('start.kept')}

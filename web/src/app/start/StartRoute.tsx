@@ -1,4 +1,5 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { openSample } from '@resguardo/contract/licensing/opens'
 import { type ReactNode, useMemo, useState } from 'react'
 import { Navigate, useParams, useSearchParams } from '#router'
 import { failureOf } from '#api/failure.ts'
@@ -42,7 +43,7 @@ export function StartRoute() {
         {!phone || step === '1' ? (
           <PhoneQuestion chosen={phone} />
         ) : (
-          <OpenCourse phone={phone}>
+          <OpenCourse phone={phone} id={id}>
             {id ? <OpenLesson key={id} id={id} /> : step === '2' ? <WorryQuestion /> : <OpenLessons />}
           </OpenCourse>
         )}
@@ -51,18 +52,29 @@ export function StartRoute() {
   )
 }
 
+type OpenCourseProps = {
+  phone: GuestPhone
+  /** The lesson that is shown, if any. */
+  id: string | undefined
+  children: ReactNode
+}
+
 /** Gives its children the open lessons for a phone. */
-function OpenCourse({ phone, children }: { phone: GuestPhone; children: ReactNode }) {
+function OpenCourse({ phone, id, children }: OpenCourseProps) {
   const { language } = useLanguage()
   const { data, error, refetch } = useQuery(startQuery(phone, language))
   const guest = useMemo(
     () =>
       data && {
-        course: guestCourse(data, phone),
+        course: guestCourse(data, phone, data.lessons.find((one) => one.id === id)?.profile ?? 'basic'),
         plan: data.plan,
-        end: <GuestEnd locked={data.modules.filter((module) => !data.submodules[module])} />,
+        end: (
+          <GuestEnd
+            locked={data.modules.filter((module) => !data.submodules[module] || module === openSample.module)}
+          />
+        ),
       },
-    [data, phone],
+    [data, phone, id],
   )
   if (error) return <LoadFailed failure={failureOf(error)} onRetry={() => void refetch()} />
   return (

@@ -19,6 +19,11 @@ export const startMessages = messages({
   'start.begin': { pt: 'Começar: {title}', es: 'Empezar: {title}', en: 'Start: {title}' },
   'start.resume': { pt: 'Continuar: {title}', es: 'Continuar: {title}', en: 'Continue: {title}' },
   'start.lessons': { pt: 'Lições abertas', es: 'Lecciones abiertas', en: 'Open lessons' },
+  'start.child': {
+    pt: 'Se o celular é de uma criança',
+    es: 'Si el teléfono es de un niño o una niña',
+    en: 'If the phone is a child’s',
+  },
   'start.all': { pt: 'Todas as lições abertas', es: 'Todas las lecciones abiertas', en: 'All open lessons' },
   'start.read': { pt: 'lida', es: 'leída', en: 'read' },
   'start.more': {

@@ -1,3 +1,4 @@
+import type { Profile } from '@resguardo/contract/devices/profile'
 import type { Course } from '@resguardo/contract/learning/courses'
 import { type readStart, readStartRoute, type Start } from '@resguardo/contract/learning/start'
 import type { Language } from '@resguardo/contract/platform/languages'
@@ -14,15 +15,19 @@ export const startQuery = ({ osType, version }: GuestPhone, lang: Language) => (
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** The course that lessons expect around them. */
-export const guestCourse = ({ modules, submodules }: Start, { osType, version }: GuestPhone): Course => ({
+/** The course that lessons of a profile expect around them. */
+export const guestCourse = (
+  { modules, submodules }: Start,
+  { osType, version }: GuestPhone,
+  profile: Profile,
+): Course => ({
   uid: guestId,
-  profile: 'basic',
+  profile,
   osType,
   device: null,
   version,
   visitedSubmodules: [],
   license: 'none',
-  modules: { basic: modules },
+  modules: { [profile]: modules },
   submodules,
 })

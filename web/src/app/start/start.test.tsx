@@ -1,5 +1,5 @@
 import type { Start } from '@resguardo/contract/learning/start'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { storeToken } from '#api/token.ts'
 import { carryOver, saveGuestPhone } from '#features/course/guest/guestStorage.ts'
@@ -58,6 +58,29 @@ test('who fears someone close begins with who else manages the phone', async () 
   const { user } = await open('/start/en?step=2')
   await user.click(await screen.findByRole('button', { name: 'Someone close to me' }))
   await waitFor(() => expect(address()).toContain('/start/en/hidden-managers'))
+})
+
+test('a parent begins with the child’s account, and is told of Parental Mode; nobody else is sent there', async () => {
+  saveGuestPhone({ osType: 'ios', version: null })
+  const child = sampleLesson('child-account', { course: sampleCourse({ profile: 'parental' }) })
+  const opened = { ...start, submodules: { ...start.submodules, family: ['child-account'] } }
+  const readStart = { ...opened, modules: [...start.modules, 'family'], lessons: [...lessons, child] }
+  const { user, unmount } = await open('/start/en?step=2', { readStart })
+  await user.click(await screen.findByRole('button', { name: 'Strangers around a child' }))
+  await waitFor(() => expect(address()).toContain('/start/en/child-account'))
+  await user.click(await screen.findByRole('button', { name: 'Done on my phone' }))
+  // The ticks of Parental Mode, in which the child's phone is a separate one.
+  expect(Object.keys(ticksOf(guestId).ticks)).toEqual(['ios-child/updates-on.install'])
+  await user.click(screen.getByRole('link', { name: 'All open lessons' }))
+  const list = await screen.findByRole('region', { name: 'If the phone is a child’s' })
+  expect(within(list).getByRole('link').getAttribute('href')).toBe('/start/en/child-account')
+  expect(screen.getByText(/With an account, “Family” and all the rest \(3 modules\)/)).toBeTruthy()
+  unmount()
+  localStorage.clear()
+  saveGuestPhone({ osType: 'ios', version: null })
+  await open('/start/en?step=2', { readStart })
+  await user.click(await screen.findByRole('button', { name: 'Skip' }))
+  await waitFor(() => expect(address()).toContain('/start/en/updates-on'))
 })
 
 test('the other questions are asked from the list; what has happened points at help first', async () => {

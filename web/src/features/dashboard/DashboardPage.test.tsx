@@ -135,7 +135,7 @@ test('titles come from the translation files of the content, an id made readable
 test('a reader who has chosen no phone yet gets one card that leads to the choice', async () => {
   await open({ handlers: { readCourse: sampleCourse({ profile: null, osType: null, submodules: {} }) } })
   const choose = await card('Quick Action')
-  expect(within(choose).getByText('Start with 1 small step')).toBeTruthy()
+  expect(within(choose).getByText('Start with one small step')).toBeTruthy()
   expect(within(choose).getByRole('link').getAttribute('href')).toBe('/welcome')
   expect(
     within(screen.getByRole('main'))

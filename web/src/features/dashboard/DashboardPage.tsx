@@ -46,11 +46,11 @@ function Parts(learning: Learning) {
   if (!hasProfile(learning))
     return (
       <>
-        <div className={cx(styles.part, styles.night)}>
+        <div className={styles.part}>
           {learning.failure ? <CourseFailed {...learning} failure={learning.failure} /> : <ChoosePhoneCard />}
+          <Doors hasPhone={false} />
         </div>
         <div className={styles.part}>
-          <Doors hasPhone={false} />
           {duties}
           <LicenseCard />
           {team}

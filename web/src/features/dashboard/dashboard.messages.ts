@@ -9,9 +9,9 @@ export const dashboardMessages = messages({
     en: 'Your course could not be loaded',
   },
   'dashboard.choose.title': {
-    pt: 'Comece com 1 passo pequeno',
-    es: 'Empieza con 1 paso pequeño',
-    en: 'Start with 1 small step',
+    pt: 'Comece com um passo pequeno',
+    es: 'Empieza con un paso pequeño',
+    en: 'Start with one small step',
   },
   'dashboard.choose.text': {
     pt: 'Diga qual é o seu celular e que proteção você procura. Leva dois minutos e você pode mudar depois.',
@@ -63,7 +63,7 @@ export const dashboardMessages = messages({
   },
   'dashboard.doors': { pt: 'Atalhos', es: 'Atajos', en: 'Shortcuts' },
   'dashboard.crossing': { pt: 'Vou atravessar', es: 'Voy a cruzar', en: 'I’m crossing' },
-  'dashboard.crossing.detail': { pt: 'lista em 2 minutos', es: 'lista en 2 minutos', en: 'a 2-minute list' },
+  'dashboard.crossing.detail': { pt: 'lista em 2 min', es: 'lista en 2 min', en: 'a 2-minute list' },
   'dashboard.drill': { pt: 'Treino de hoje', es: 'Práctica de hoy', en: 'Today’s drill' },
   'dashboard.drill.detail': { pt: '1 minuto', es: '1 minuto', en: '1 minute' },
   'dashboard.emergency': { pt: 'Emergência', es: 'Emergencia', en: 'Emergency' },

@@ -47,7 +47,7 @@ export function EmergencyIndex({ hydrated }: EmergencyIndexProps) {
               </Link>
             </li>
           ))}
-          <li className={styles.ahead}>
+          <li>
             <Link className={styles.card} to={paths.crossing(language)} replace data-replace>
               <EmergencyScene of="crossing" className={styles.tileScene} />
               <strong>{say('emergency.toCrossing')}</strong>

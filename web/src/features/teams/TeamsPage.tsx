@@ -53,10 +53,11 @@ function TeamsSection({ redirectsToOnly, mayCreate }: { redirectsToOnly: boolean
   const clear = () => setParams({})
   return (
     <section className={styles.page} aria-label={say('teams.list')}>
-      <div className={styles.head}>
-        <h2>{say('teams.list')}</h2>
-        {mayCreate && <CreateTeam />}
-      </div>
+      {mayCreate && (
+        <div className={styles.head}>
+          <CreateTeam />
+        </div>
+      )}
       <TeamSearch view={view} onChange={(next) => setParams(next, { replace: true })} />
       <QuerySection result={result} failureTitle={say('teams.failed')}>
         {({ teams }) =>

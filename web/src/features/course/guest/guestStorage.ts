@@ -3,7 +3,7 @@ import type { Course } from '@resguardo/contract/learning/courses'
 import { allSubmodules } from '@resguardo/contract/lessons/submoduleMaps'
 import { useSyncExternalStore } from 'react'
 import { movePositions } from '../lesson/slidePositions.ts'
-import { moveChanges, queuedChanges } from '../progress/progressQueue.ts'
+import { moveVisits } from '../progress/progressQueue.ts'
 import { isRecord, userStorage } from '../progress/userStorage.ts'
 import { moveTicks } from '../ticks/tickStore.ts'
 import { moveWorries } from '../worries/worryStore.ts'
@@ -27,7 +27,7 @@ export const useGuestPhone = () => useSyncExternalStore(store.subscribe, guestPh
 
 /**
  * Gives a new account what was read and ticked here without one; returns the lessons that were read. Those
- * of another phone do not count: each phone has its own history.
+ * of another phone do not count, as each has its own history; nor do those that the course lacks.
  */
 export function carryOver({ uid, osType, submodules }: Course): string[] {
   const samePhone = osType === guestPhone()?.osType
@@ -36,10 +36,6 @@ export function carryOver({ uid, osType, submodules }: Course): string[] {
   moveWorries(guestId, uid)
   if (!samePhone) return []
   movePositions(guestId, uid)
-  const known = allSubmodules(submodules)
-  const read = queuedChanges(guestId).flatMap(({ submodule, visited }) => (visited ? submodule : []))
-  if (!read.every((id) => known.includes(id))) return []
   // ProgressSync sends them.
-  moveChanges(guestId, uid)
-  return read
+  return moveVisits(guestId, uid, allSubmodules(submodules))
 }

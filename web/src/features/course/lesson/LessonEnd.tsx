@@ -31,7 +31,8 @@ export function LessonEnd({ prominent }: LessonEndProps) {
   const { submodule } = useCoursePaths()
   const module = moduleOf(submodules, lesson.id)
   const lessonAfter = nextSubmodule(submodules, lesson.id)
-  const moduleAfter = module && nextModule(submodules, module)
+  // Without an account, a module ends with what an account opens.
+  const moduleAfter = module && !guest && nextModule(submodules, module)
   const entry = moduleAfter && entryOf(submodules, moduleAfter, visited)
   const over = !lessonAfter && !entry
   const missing = useLessonItems().missing.length

@@ -12,12 +12,18 @@ const isQueue = (value: unknown): value is Change[] => Array.isArray(value) && v
 const queue = userStorage<Change[]>('queue', isQueue, [])
 
 export const queuedChanges = queue.read
-export const moveChanges = queue.move
 export const subscribeChanges = queue.subscribe
 
 /** Marks a submodule: shown everywhere at once, and queued in this browser until the server has it. */
 export function recordChange(uid: string, change: Change): void {
   queue.write(uid, queueChange(queue.read(uid), change))
+}
+
+/** Gives the visits of one reader to another whose course has these lessons; returns the lessons. */
+export function moveVisits(from: string, to: string, known: readonly string[]): string[] {
+  const visits = queue.read(from).filter(({ submodule, visited }) => visited && known.includes(submodule))
+  if (visits.length > 0) queue.write(to, visits)
+  return visits.map(({ submodule }) => submodule)
 }
 
 export type SyncEvent =

@@ -89,7 +89,7 @@ function RiskRegister({ areas }: { areas: z.infer<typeof RiskAreaFile>['riskArea
         })}
       </p>
       {shown.length > 0 ? (
-        <ul role="list" className={lists.cards} aria-label={say('risks.list')}>
+        <ul role="list" className={cx(lists.cards, styles.cards)} aria-label={say('risks.list')}>
           {shown.map((risk) => (
             <RiskCard key={risk.area.id} risk={risk} profile={profile} />
           ))}

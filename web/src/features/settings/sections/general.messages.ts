@@ -2,9 +2,9 @@ import { messages } from '#i18n/messages.ts'
 
 export const generalMessages = messages({
   'settings.general.ways': {
-    pt: 'Portas abertas',
-    es: 'Puertas abiertas',
-    en: 'What is open',
+    pt: 'E-mail e cadastro',
+    es: 'Correo y registro',
+    en: 'E-mail and sign-up',
   },
   'settings.general.links': {
     pt: 'Links enviados por e-mail',
@@ -17,9 +17,9 @@ export const generalMessages = messages({
     en: 'Codes by e-mail',
   },
   'settings.general.people': {
-    pt: 'Para quem chega',
-    es: 'Para quienes llegan',
-    en: 'For newcomers',
+    pt: 'Contas novas',
+    es: 'Cuentas nuevas',
+    en: 'New accounts',
   },
   'settings.general.addresses': {
     pt: 'Endereços públicos',
@@ -32,7 +32,7 @@ export const generalMessages = messages({
     en: 'Send e-mails',
   },
   'settings.general.emailingEnabled.hint': {
-    pt: 'Desligado, ninguém recebe códigos, convites ou links: só a senha abre a porta. O boletim segue, e é pausado na página dele.',
+    pt: 'Desligado, ninguém recebe códigos, convites ou links: só se entra com a senha. O boletim segue, e é pausado na página dele.',
     es: 'Desactivado, nadie recibe códigos, invitaciones ni enlaces: solo se entra con la contraseña. El boletín sigue, y se pausa en su propia página.',
     en: 'When off, no one gets codes, invites or links: people can sign in only with a password. The newsletter continues; pause it on its own page.',
   },
@@ -42,9 +42,9 @@ export const generalMessages = messages({
     en: 'Let anyone create an account',
   },
   'settings.general.registrationEnabled.hint': {
-    pt: 'Desligado, contas nascem só por convite ou pela administração.',
-    es: 'Desactivado, las cuentas solo nacen por invitación o por la administración.',
-    en: 'Switched off, accounts come by invite or from the administration only.',
+    pt: 'Desligado, só se cria conta por convite ou pela administração.',
+    es: 'Desactivado, solo se crean cuentas por invitación o desde la administración.',
+    en: 'When off, accounts are created only by invite or by an administrator.',
   },
   'settings.general.registrationTokenMinutes': {
     pt: 'Validade do link de confirmação',

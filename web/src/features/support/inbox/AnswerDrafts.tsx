@@ -77,9 +77,9 @@ function AnswerDraftCard({ draft, onDeleted }: { draft: AnswerDraft; onDeleted: 
   const failure = failureOf(send.error)
   return (
     <li className={lists.card}>
-      <h3 className={styles.text} lang={draft.lang}>
+      <h2 className={styles.text} lang={draft.lang}>
         {draft.question}
-      </h3>
+      </h2>
       <p className={styles.text} lang={draft.lang}>
         {draft.answer}
       </p>

@@ -56,12 +56,14 @@ export function PlanNumbers({ lines: { regions }, kinds, country }: PlanNumbersP
                 </a>
               )}
               {site && (
-                <a className={styles.number} href={site} target="_blank" rel="noopener noreferrer">
+                <a className={styles.site} href={site} target="_blank" rel="noopener noreferrer">
                   {site.replace('https://', '')}
                 </a>
               )}{' '}
-              {name}
-              {grade === 'listed' && ` (${say('plan.help.listed')})`}
+              <span>
+                {name}
+                {grade === 'listed' && ` (${say('plan.help.listed')})`}
+              </span>
             </li>
           ))}
       </ul>
