@@ -87,6 +87,7 @@ test('a parent gets from the first page to the start of a child’s phone withou
   await page.goto('/pt')
   await page.getByRole('link', { name: 'Criar a conta infantil' }).click()
   await page.getByRole('radio', { name: 'Samsung Galaxy' }).click()
+  await expect(page.getByRole('combobox')).toBeVisible()
   await page.getByRole('button', { name: textsOf('pt')('continue') }).click()
   await expect(page).toHaveURL(/\/start\/pt\/child-account$/)
   await expect(page.getByRole('heading', { name: 'Primeiro conte, depois ajuste' })).toBeVisible()
