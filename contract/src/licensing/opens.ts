@@ -29,7 +29,7 @@ export const openSubmodules = <T>(submodules: Readonly<Record<string, T>>): Reco
 /** The one lesson of a locked profile that opens to anyone: a child's first phone (decision 0090). */
 export const openSample = { profile: 'parental', module: 'family', lesson: 'child-account' } as const
 
-/** What opens to anyone, by profile: the modules above, and the sample alone. `submodulesOf` gives a course. */
+/** What opens to anyone, by profile: the modules above, and the sample. `submodulesOf` gives a course. */
 export function openCourses(
   submodulesOf: (profile: Profile) => Readonly<Record<string, readonly string[]>>,
 ): readonly { profile: Profile; submodules: Record<string, readonly string[]> }[] {
