@@ -9,7 +9,7 @@ import { ProgressRing } from '#ui/display/progress/ProgressRing.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import styles from './DashboardPage.module.css'
 import type { DashboardMessage } from './dashboard.messages.ts'
-import { housesOf, type LearningWithProfile } from './learning.ts'
+import { housesOf, isLocked, type LearningWithProfile } from './learning.ts'
 
 /**
  * Progress ring with one segment per submodule, and the window that lights next. It counts steps and never
@@ -34,7 +34,7 @@ export function ProgressCard(learning: LearningWithProfile) {
         />
         <div className={styles.lines}>
           <strong>{say('dashboard.houses', { count: lit })}</strong>
-          {nextModule && total > done && (
+          {nextModule && total > done && !isLocked(learning, nextModule) && (
             <p>{say('dashboard.lightsNext', { left: total - done, module: names.module(nextModule) })}</p>
           )}
           <Link className={styles.go} to={paths.ticks}>
