@@ -1,6 +1,7 @@
 import { readAlertNews } from '@resguardo/contract/alerts/alerts'
 import { readPlan } from '@resguardo/contract/learning/plan'
 import { readTicks } from '@resguardo/contract/learning/ticks'
+import { readBrand } from '@resguardo/contract/teams/teamSettings'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
   courseContentCall,
@@ -85,9 +86,24 @@ const requestedUrls = () => fetcher.mock.calls.map(([address]) => address)
 test.each([
   [
     '/dashboard',
-    [`/v2/course?uid=${me}`, '/v2/license', '/v2/course/plan?lang=es', '/v2/ticks', '/v2/alert/news?lang=es'],
+    [
+      `/v2/course?uid=${me}`,
+      '/v2/license',
+      '/v2/course/plan?lang=es',
+      '/v2/ticks',
+      '/v2/alert/news?lang=es',
+      '/v2/team/brand',
+    ],
   ],
-  ['/course/submodules/strong-code', [`/v2/course?uid=${me}`, '/v2/course/content/strong-code.json?lang=es']],
+  [
+    '/course/submodules/strong-code',
+    [
+      `/v2/course?uid=${me}`,
+      '/v2/course/content/strong-code.json?lang=es',
+      '/v2/alert/news?lang=es',
+      '/v2/team/brand',
+    ],
+  ],
   ['/licenses', []],
   [`/admins/profile/${me}`, []],
   ['/signin/en', []],
@@ -116,6 +132,7 @@ test('what is asked for early is what the calls of the page will ask for', async
       callAddress(readPlan, { query: { lang: 'pt' } }),
       callAddress(readTicks, { query: {} }),
       callAddress(readAlertNews, { query: { lang: 'pt' } }),
+      callAddress(readBrand, {}),
     ]),
   )
   vi.resetModules()

@@ -5,6 +5,7 @@ import { readPlanRoute } from '@resguardo/contract/learning/plan'
 import { readTicksRoute } from '@resguardo/contract/learning/ticks'
 import { readLicenseRoute } from '@resguardo/contract/licensing/licenses'
 import { languages } from '@resguardo/contract/platform/languages'
+import { readBrandRoute } from '@resguardo/contract/teams/teamSettings'
 import {
   dashboardPath,
   lessonsSegment,
@@ -95,17 +96,17 @@ if (uid) {
   const lesson = second === lessonsSegment && third
   if (lesson || path === dashboardPath) {
     const lang = `?lang=${html.lang}`
-    prefetch(`${readCourseRoute.path}?uid=${uid}`)
-    prefetch(
-      lesson
-        ? `${courseContentRoute.path.replace('{file}', '')}${lesson}.json${lang}`
-        : readLicenseRoute.path,
-    )
-    if (!lesson) {
-      prefetch(readPlanRoute.path + lang)
-      prefetch(readTicksRoute.path)
-      prefetch(readAlertNewsRoute.path + lang)
-    }
+    const own = lesson
+      ? [`${courseContentRoute.path.replace('{file}', '')}${lesson}.json${lang}`]
+      : [readLicenseRoute.path, readPlanRoute.path + lang, readTicksRoute.path]
+    // The plan and the ticks of a lesson follow its first picture, which they would delay.
+    for (const address of [
+      `${readCourseRoute.path}?uid=${uid}`,
+      ...own,
+      readAlertNewsRoute.path + lang,
+      readBrandRoute.path,
+    ])
+      prefetch(address)
   }
 } else if (signInSegments.includes(page)) prefetch(publicSettingsRoute.path)
 
