@@ -33,7 +33,7 @@ test('a card can be read without any script, and its quick exit leads away', asy
   })
   const page = await context.newPage()
   await page.goto('/emergency/en/stalking')
-  await expect(page.getByRole('heading', { name: 'Before all else' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'First of all' })).toBeVisible()
   await page.getByText('Help lines', { exact: true }).click()
   await page.locator('summary', { hasText: /^Spain$/ }).click()
   await expect(page.locator('details[open] a[href="tel:016"]')).toBeVisible()

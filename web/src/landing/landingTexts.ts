@@ -103,13 +103,13 @@ export const landingTexts = {
   },
   never: { pt: 'O que nunca coletamos', es: 'Lo que nunca recopilamos', en: 'What we never collect' },
   neverPhone: {
-    pt: 'Contatos, fotos, mensagens, posição do GPS: o curso pergunta e ensina, não examina o celular.',
-    es: 'Contactos, fotos, mensajes, posición del GPS: el curso pregunta y enseña, no examina el teléfono.',
-    en: 'Contacts, photos, messages, GPS position: the course asks and teaches, it does not examine your phone.',
+    pt: 'Contatos, fotos, mensagens, localização: o curso pergunta e ensina, não examina o celular.',
+    es: 'Contactos, fotos, mensajes, ubicación: el curso pregunta y enseña, no examina el teléfono.',
+    en: 'Contacts, photos, messages, location: the course asks and teaches, it does not examine your phone.',
   },
   neverTrack: {
-    pt: 'Sem anúncios, sem rastreadores, sem pedidos a outros sites.',
-    es: 'Sin anuncios, sin rastreadores, sin solicitudes a otros sitios.',
+    pt: 'Sem anúncios, sem rastreadores, sem conexão com outros sites.',
+    es: 'Sin anuncios, sin rastreadores, sin conexión con otros sitios.',
     en: 'No ads, no trackers, no requests to other sites.',
   },
   neverTicks: {
@@ -119,14 +119,14 @@ export const landingTexts = {
   },
   who: { pt: 'Quem faz', es: 'Quién lo hace', en: 'Who makes this' },
   whoOpen: {
-    pt: 'Um projeto de software livre: o código e as lições são abertos, e cada lição diz suas fontes e quando foi conferida.',
-    es: 'Un proyecto de software libre: el código y las lecciones son abiertos, y cada lección dice sus fuentes y cuándo se revisó.',
+    pt: 'Um projeto de software livre: o código e as lições são abertos, e cada lição mostra as fontes e quando foi conferida.',
+    es: 'Un proyecto de software libre: el código y las lecciones son abiertos, y cada lección muestra sus fuentes y cuándo se revisó.',
     en: 'A free software project: code and lessons are open, and each lesson names its sources and when it was checked.',
   },
   whoHere: {
-    pt: 'Quem cuida deste endereço, e como falar com essa pessoa',
-    es: 'Quién está a cargo de esta dirección y cómo contactarle',
-    en: 'Who runs this address, and how to reach them',
+    pt: 'Quem mantém este site e como entrar em contato',
+    es: 'Quién mantiene este sitio y cómo contactarlo',
+    en: 'Who runs this site, and how to reach them',
   },
   footer: { pt: 'Mais', es: 'Más', en: 'More' },
   community: { pt: 'Comunidade', es: 'Comunidad', en: 'Community' },

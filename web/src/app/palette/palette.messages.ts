@@ -22,7 +22,7 @@ export const paletteMessages = messages({
   'palette.searching': { pt: 'Buscando…', es: 'Buscando…', en: 'Searching…' },
   'palette.none': {
     pt: 'Nada encontrado para “{q}”.',
-    es: 'No se encontró nada para «{q}».',
+    es: 'No se encontró nada para “{q}”.',
     en: 'Nothing found for “{q}”.',
   },
   'palette.found': {
@@ -38,7 +38,7 @@ export const paletteMessages = messages({
   'palette.further': { pt: 'Buscar mais', es: 'Buscar más', en: 'Search further' },
   'palette.course': {
     pt: 'Buscar “{q}” no curso',
-    es: 'Buscar «{q}» en el curso',
+    es: 'Buscar “{q}” en el curso',
     en: 'Search the course for “{q}”',
   },
   'palette.risks': { pt: 'Riscos e lições', es: 'Riesgos y lecciones', en: 'Risks and lessons' },

@@ -33,7 +33,7 @@ export const startMessages = messages({
   },
   'start.more.worry': {
     pt: 'Com uma conta, “{module}” e {count, plural, =0 {mais nada} one {todo o resto} other {todo o resto (# módulos)}}, num período de teste sem cartão.',
-    es: 'Con una cuenta, «{module}» y {count, plural, =0 {nada más} one {todo lo demás} other {todo lo demás (# módulos)}}, en un período de prueba sin tarjeta.',
+    es: 'Con una cuenta, “{module}” y {count, plural, =0 {nada más} one {todo lo demás} other {todo lo demás (# módulos)}}, en un período de prueba sin tarjeta.',
     en: 'With an account, “{module}” and {count, plural, =0 {nothing else} one {all the rest} other {all the rest (# modules)}}, in a trial without a card.',
   },
   'start.carried': {

@@ -72,7 +72,7 @@ export const personMessages = messages({
   },
   'person.conflict.theirs': {
     pt: '{field}: salvaram “{value}”',
-    es: '{field}: guardaron «{value}»',
+    es: '{field}: guardaron “{value}”',
     en: '{field}: they saved “{value}”',
   },
   'person.conflict.blank': { pt: 'vazio', es: 'vacío', en: 'blank' },

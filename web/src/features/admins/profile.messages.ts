@@ -99,13 +99,13 @@ export const profileMessages = messages({
   },
   'profile.discreet.tab.hint': {
     pt: 'A aba mostra só “{title}”, sem ícone. Vale para todas as páginas, só neste navegador.',
-    es: 'La pestaña muestra solo «{title}», sin ícono. Vale para todas las páginas, solo en este navegador.',
+    es: 'La pestaña muestra solo “{title}”, sin ícono. Vale para todas las páginas, solo en este navegador.',
     en: 'The tab shows only “{title}”, without an icon, on every page and in this browser only.',
   },
   'profile.discreet.mails': { pt: 'E-mails discretos', es: 'Correos discretos', en: 'Discreet mails' },
   'profile.discreet.mails.hint': {
     pt: 'O assunto diz só “Você tem uma mensagem”, e o remetente não tem nome. O texto do e-mail e o endereço do remetente não mudam: apague o que ninguém deve ler.',
-    es: 'El asunto dice solo «Tienes un mensaje», y el remitente no lleva nombre. El texto del correo y la dirección del remitente no cambian: borra lo que nadie debe leer.',
+    es: 'El asunto dice solo “Tienes un mensaje”, y el remitente no lleva nombre. El texto del correo y la dirección del remitente no cambian: borra lo que nadie debe leer.',
     en: 'The subject only says “You have a message”, and the sender has no name. The text of the mail and the address of the sender stay as they are: delete what no one should read.',
   },
   'profile.save': { pt: 'Salvar', es: 'Guardar', en: 'Save' },

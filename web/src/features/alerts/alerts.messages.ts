@@ -93,7 +93,7 @@ export const alertsMessages = messages({
   },
   'alerts.read': { pt: 'Marcar como lido', es: 'Marcar como leída', en: 'Mark as read' },
   'alerts.readAll': { pt: 'Marcar todos como lidos', es: 'Marcar todas como leídas', en: 'Mark all as read' },
-  'alerts.notMarked': { pt: 'Não foi marcado', es: 'No se marcó', en: 'Not marked' },
+  'alerts.notMarked': { pt: 'Não foi possível marcar', es: 'No se pudo marcar', en: 'Not marked' },
   'alerts.failed': {
     pt: 'Não foi possível carregar os alertas.',
     es: 'No se pudieron cargar las alertas.',

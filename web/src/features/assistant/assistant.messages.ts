@@ -63,9 +63,9 @@ export const assistantMessages = messages({
   },
   'assistant.answering': { pt: 'Respondendo…', es: 'Respondiendo…', en: 'Answering…' },
   'assistant.unanswered': {
-    pt: 'A resposta não chegou até aqui.',
-    es: 'La respuesta no llegó hasta aquí.',
-    en: 'The answer did not get here.',
+    pt: 'A resposta não chegou.',
+    es: 'La respuesta no llegó.',
+    en: 'The answer did not arrive.',
   },
   'assistant.again': { pt: 'Perguntar de novo', es: 'Preguntar de nuevo', en: 'Ask again' },
   'assistant.cut': {
@@ -132,9 +132,9 @@ export const assistantMessages = messages({
   'assistant.choose': { pt: 'Escolher celular', es: 'Elegir teléfono', en: 'Choose phone' },
   'assistant.takeBack': { pt: 'Editar a pergunta', es: 'Editar la pregunta', en: 'Edit the question' },
   'assistant.refused.unknown': {
-    pt: 'Esta página e o servidor não se entenderam. Recarregue a página e pergunte de novo.',
-    es: 'Esta página y el servidor no se entendieron. Vuelve a cargar la página y pregunta de nuevo.',
-    en: 'This page and the server did not understand each other. Reload the page and ask again.',
+    pt: 'Esta página está desatualizada. Recarregue a página e pergunte de novo.',
+    es: 'Esta página está desactualizada. Vuelve a cargar la página y pregunta de nuevo.',
+    en: 'This page is out of date. Reload the page and ask again.',
   },
   'assistant.refused.tooLong': {
     pt: 'A pergunta é longa demais. Encurte o texto e envie de novo.',

@@ -14,7 +14,7 @@ export const courseMessages = messages({
   },
   'lesson.unsent.ticks': {
     pt: 'Só neste navegador: {count, plural, =0 {# marcas} one {# marca} other {# marcas}}. Sair da conta apaga o que está aqui. Em “Feito no meu celular” você pode salvar tudo em um arquivo ou na sua conta.',
-    es: 'Solo en este navegador: {count, plural, =0 {# marcas} one {# marca} other {# marcas}}. Cerrar sesión borra lo que hay aquí. En «Hecho en mi teléfono» puedes guardarlo todo en un archivo o en tu cuenta.',
+    es: 'Solo en este navegador: {count, plural, =0 {# marcas} one {# marca} other {# marcas}}. Cerrar sesión borra lo que hay aquí. En “Hecho en mi teléfono” puedes guardarlo todo en un archivo o en tu cuenta.',
     en: 'In this browser only: {count, plural, =0 {# ticks} one {# tick} other {# ticks}}. Signing out erases what is here. Under “Set on my phone” you can save it all as a file or on your account.',
   },
   'lesson.unsent.stay': { pt: 'Continuar na conta', es: 'Mantener la sesión', en: 'Stay signed in' },

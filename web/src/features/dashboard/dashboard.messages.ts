@@ -46,9 +46,9 @@ export const dashboardMessages = messages({
     en: 'Your whole street is lit',
   },
   'dashboard.allLit.text': {
-    pt: 'Você passou por todas as lições. Um minuto de treino mantém o gesto na mão.',
-    es: 'Pasaste por todas las lecciones. Un minuto de práctica mantiene el gesto en la mano.',
-    en: 'You went through every lesson. A minute of practice keeps it in your hands.',
+    pt: 'Você passou por todas as lições. Um minuto de treino ajuda a não esquecer.',
+    es: 'Pasaste por todas las lecciones. Un minuto de práctica ayuda a no olvidar.',
+    en: 'You went through every lesson. A minute of practice helps you remember.',
   },
   'dashboard.allLit.drill': { pt: 'Treinar agora', es: 'Practicar ahora', en: 'Practice now' },
   'dashboard.houses': {
@@ -92,13 +92,13 @@ export const dashboardMessages = messages({
     en: 'Gets security updates until {month}.',
   },
   'dashboard.device.ended': {
-    pt: 'Não recebe mais correções de segurança desde {month}. As lições seguem úteis, mas planeje a troca.',
-    es: 'Ya no recibe correcciones de seguridad desde {month}. Las lecciones siguen siendo útiles, pero planea el cambio.',
+    pt: 'Não recebe mais correções de segurança desde {month}. As lições continuam úteis, mas planeje a troca.',
+    es: 'Ya no recibe correcciones de seguridad desde {month}. Las lecciones siguen siendo útiles, pero planea cambiarlo.',
     en: 'No longer gets security updates, since {month}. The lessons still help, but plan for another phone.',
   },
   'dashboard.device.endedNoDate': {
-    pt: 'Não recebe mais correções de segurança. As lições seguem úteis, mas planeje a troca.',
-    es: 'Ya no recibe correcciones de seguridad. Las lecciones siguen siendo útiles, pero planea el cambio.',
+    pt: 'Não recebe mais correções de segurança. As lições continuam úteis, mas planeje a troca.',
+    es: 'Ya no recibe correcciones de seguridad. Las lecciones siguen siendo útiles, pero planea cambiarlo.',
     en: 'No longer gets security updates. The lessons still help, but plan for another phone.',
   },
   'dashboard.device.supported': {
@@ -107,9 +107,9 @@ export const dashboardMessages = messages({
     en: 'Still gets security updates. The maker has not announced until when.',
   },
   'dashboard.device.noDates': {
-    pt: 'As datas de suporte não puderam ser carregadas agora.',
-    es: 'Las fechas de soporte no se pudieron cargar ahora.',
-    en: 'The dates of support could not be loaded now.',
+    pt: 'Não foi possível carregar as datas de suporte agora.',
+    es: 'No se pudieron cargar las fechas de soporte.',
+    en: 'Couldn’t load the support dates.',
   },
   'dashboard.device.change': {
     pt: 'Mudar celular ou perfil',

@@ -3,9 +3,9 @@ import { messages } from '#i18n/messages.ts'
 export const emergencyMessages = messages({
   'emergency.title': { pt: 'Emergência', es: 'Emergencia', en: 'Emergency' },
   'emergency.intro': {
-    pt: 'O que fazer agora, passo a passo. Sem conta; nada é guardado por abrir esta página.',
-    es: 'Qué hacer ahora, paso a paso. Sin cuenta; nada se guarda por abrir esta página.',
-    en: 'What to do now, step by step. No account; nothing is kept because you open this page.',
+    pt: 'O que fazer agora, passo a passo. Sem conta; não guardamos nada quando você abre esta página.',
+    es: 'Qué hacer ahora, paso a paso. Sin cuenta; no guardamos nada cuando abres esta página.',
+    en: 'What to do now, step by step. No account; we keep nothing when you open this page.',
   },
   'emergency.cards': { pt: 'O que aconteceu?', es: '¿Qué pasó?', en: 'What happened?' },
   'emergency.all': { pt: 'Todas as emergências', es: 'Todas las emergencias', en: 'All emergencies' },
@@ -13,9 +13,9 @@ export const emergencyMessages = messages({
   'emergency.exit.hint': {
     pt: 'A saída rápida, ou a tecla Shift três vezes, troca esta página por uma em branco. Páginas vistas antes continuam no histórico do navegador.',
     es: 'La salida rápida, o la tecla Shift tres veces, cambia esta página por una en blanco. Las páginas vistas antes siguen en el historial del navegador.',
-    en: 'Quick exit, or the Shift key three times, swaps this page for a blank one. Pages seen before stay in the history of the browser.',
+    en: 'Quick exit, or the Shift key three times, swaps this page for a blank one. Pages you saw before stay in the browser’s history.',
   },
-  'emergency.first': { pt: 'Antes de tudo', es: 'Antes que nada', en: 'Before all else' },
+  'emergency.first': { pt: 'Antes de tudo', es: 'Antes que nada', en: 'First of all' },
   'emergency.steps': { pt: 'Faça nesta ordem', es: 'Hazlo en este orden', en: 'Do it in this order' },
   'emergency.not': { pt: 'Não faça', es: 'No hagas', en: 'Do not' },
   'emergency.tell': { pt: 'A quem avisar', es: 'A quién avisar', en: 'Who to tell' },
@@ -38,7 +38,7 @@ export const emergencyMessages = messages({
     en: 'Pixel with GrapheneOS',
   },
   'emergency.own': { pt: '(seu celular)', es: '(tu teléfono)', en: '(your phone)' },
-  'emergency.version': { pt: 'Versão do sistema', es: 'Versión del sistema', en: 'Version of the system' },
+  'emergency.version': { pt: 'Versão do sistema', es: 'Versión del sistema', en: 'System version' },
   'emergency.version.unknown': { pt: 'Não sei', es: 'No lo sé', en: 'I do not know' },
   'emergency.way.do': { pt: 'Faça:', es: 'Haz:', en: 'Do:' },
   'emergency.way.verify': { pt: 'Confira:', es: 'Comprueba:', en: 'Check:' },
@@ -86,7 +86,7 @@ export const emergencyMessages = messages({
   },
   'emergency.discreet.hint': {
     pt: 'A aba mostra só “{title}”, sem ícone, e todas as páginas têm a saída rápida. Só esta escolha fica guardada neste navegador.',
-    es: 'La pestaña muestra solo «{title}», sin ícono, y todas las páginas tienen la salida rápida. Solo esta elección queda guardada en este navegador.',
+    es: 'La pestaña muestra solo “{title}”, sin ícono, y todas las páginas tienen la salida rápida. Solo esta elección queda guardada en este navegador.',
     en: 'The tab shows only “{title}”, without an icon, and every page has the quick exit. Only this choice is kept in this browser.',
   },
 })

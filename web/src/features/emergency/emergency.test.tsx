@@ -45,7 +45,7 @@ test('the chosen country is in the address, with the lines that the card is abou
   const { user } = await renderApp('/emergency/en')
   await user.click(screen.getByRole('link', { name: /watching or stalking/ }))
   expect(address()).toBe('/emergency/en/stalking')
-  expect(headings()[0]).toBe('Before all else')
+  expect(headings()[0]).toBe('First of all')
   const brazil = screen.getByText('Brazil', { selector: 'summary' }).parentElement as HTMLDetailsElement
   act(() => {
     brazil.open = true
@@ -77,7 +77,7 @@ test('a step is drawn for the system that is opened, and its version leaves one 
   expect(drawings(group)).toHaveLength(drawings().length)
   expect([...drawings(group)].every((one) => one.getAttribute('aria-hidden') === 'true')).toBe(true)
   expect(within(group).getAllByRole('list')).toHaveLength(2)
-  await user.selectOptions(within(group).getByLabelText('Version of the system'), '18.0')
+  await user.selectOptions(within(group).getByLabelText('System version'), '18.0')
   expect(within(group).getAllByRole('list')).toHaveLength(1)
   expect(group.getAttribute('name')).toBe('way')
 })

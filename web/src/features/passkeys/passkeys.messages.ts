@@ -70,7 +70,7 @@ export const passkeysMessages = messages({
   },
   'passkeys.remove.text': {
     pt: '“{name}” deixa de abrir sua conta na hora. O aparelho ou gerenciador de senhas pode continuar a mostrá-la: apague-a lá também.',
-    es: '«{name}» deja de abrir tu cuenta al instante. El dispositivo o administrador de contraseñas puede seguir mostrándola: bórrala ahí también.',
+    es: '“{name}” deja de abrir tu cuenta al instante. El dispositivo o administrador de contraseñas puede seguir mostrándola: bórrala ahí también.',
     en: '“{name}” stops opening your account at once. The device or password manager may go on showing it: delete it there too.',
   },
   'passkeys.remove.go': { pt: 'Remover chave', es: 'Quitar llave', en: 'Remove passkey' },

@@ -34,7 +34,7 @@ export const teamsMessages = messages({
   },
   'teams.noResult': {
     pt: 'Nenhum resultado para “{q}”',
-    es: 'Sin resultados para «{q}»',
+    es: 'Sin resultados para “{q}”',
     en: 'No result for “{q}”',
   },
   'teams.endOfList': { pt: 'A lista termina aqui', es: 'La lista termina aquí', en: 'The list ends here' },

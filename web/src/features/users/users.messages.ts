@@ -37,7 +37,7 @@ export const usersMessages = messages({
   },
   'users.noResult': {
     pt: 'Nenhum resultado para “{q}”',
-    es: 'Sin resultados para «{q}»',
+    es: 'Sin resultados para “{q}”',
     en: 'No result for “{q}”',
   },
   'users.noMatch': {

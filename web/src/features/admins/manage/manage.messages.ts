@@ -71,7 +71,7 @@ export const manageMessages = messages({
   },
   'manage.noResult': {
     pt: 'Nenhum resultado para “{q}”',
-    es: 'Sin resultados para «{q}»',
+    es: 'Sin resultados para “{q}”',
     en: 'No result for “{q}”',
   },
   'manage.noMatch': {

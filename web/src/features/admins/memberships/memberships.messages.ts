@@ -44,12 +44,12 @@ export const membershipsMessages = messages({
   },
   'memberships.add.text': {
     pt: '{name} passa a fazer parte de “{team}”, e quem administra essa equipe passa a ver seu perfil.',
-    es: '{name} pasa a formar parte de «{team}», y quien administra ese equipo pasa a ver su perfil.',
+    es: '{name} pasa a formar parte de “{team}”, y quien administra ese equipo pasa a ver su perfil.',
     en: '{name} becomes part of “{team}”, and its admins see this profile from then on.',
   },
   'memberships.move.text': {
     pt: '{name} sai de “{from}”: quem tem o papel de usuário(a) pertence a uma equipe só.',
-    es: '{name} sale de «{from}»: quien tiene el rol de usuario(a) pertenece a un solo equipo.',
+    es: '{name} sale de “{from}”: quien tiene el rol de usuario(a) pertenece a un solo equipo.',
     en: '{name} leaves “{from}”: a user belongs to one team.',
   },
   'memberships.remove': { pt: 'Tirar', es: 'Quitar', en: 'Take out' },
@@ -60,7 +60,7 @@ export const membershipsMessages = messages({
   },
   'memberships.remove.text': {
     pt: 'A conta continua a existir, com suas lições e seus dados. Só deixa de fazer parte de “{team}”.',
-    es: 'La cuenta sigue existiendo, con sus lecciones y sus datos. Solo deja de formar parte de «{team}».',
+    es: 'La cuenta sigue existiendo, con sus lecciones y sus datos. Solo deja de formar parte de “{team}”.',
     en: 'The account stays, with its lessons and data. It is only no longer part of “{team}”.',
   },
   'memberships.remove.last': {

@@ -56,7 +56,7 @@ export const verifyMessages = messages({
   },
   'verify.late': {
     pt: 'Passou muito tempo desde que você entrou. Continue sem senha; depois, use “Esqueci a senha” para escolher uma.',
-    es: 'Pasó mucho tiempo desde que entraste. Continúa sin contraseña; después usa «Olvidé mi contraseña» para elegir una.',
+    es: 'Pasó mucho tiempo desde que entraste. Continúa sin contraseña; después usa “Olvidé mi contraseña” para elegir una.',
     en: 'Too much time has passed since you came in. Go on without a password; later use “Forgot password” to choose one.',
   },
   'verify.expired': { pt: 'Este link expirou.', es: 'Este enlace caducó.', en: 'This link has expired.' },

@@ -3,8 +3,8 @@ import { messages } from '#i18n/messages.ts'
 export const drillMessages = messages({
   'drills.title': { pt: 'Treinos', es: 'Prácticas', en: 'Drills' },
   'drills.lead': {
-    pt: 'Algumas coisas precisam sair sem pensar. Treine-as de vez em quando no seu celular, um minuto por vez. Não há pontos nem atraso: faça quando puder.',
-    es: 'Algunas cosas tienen que salir sin pensar. Practícalas de vez en cuando en tu teléfono, un minuto por vez. No hay puntos ni atrasos: hazlas cuando puedas.',
+    pt: 'Algumas coisas precisam sair no automático. Treine-as de vez em quando no seu celular, um minuto por vez. Não há pontos nem atraso: faça quando puder.',
+    es: 'Algunas cosas tienen que salir solas. Practícalas de vez en cuando en tu teléfono, un minuto por vez. No hay puntos ni atrasos: hazlas cuando puedas.',
     en: 'Some things have to work without thinking. Practise them on your phone now and then, a minute at a time. No score, no deadlines: do them when you can.',
   },
   'drills.failed': {
@@ -24,9 +24,9 @@ export const drillMessages = messages({
     en: 'You have not chosen any drill yet',
   },
   'drills.empty.text': {
-    pt: 'Marque abaixo o que sua mão deve saber de cor.',
-    es: 'Marca abajo lo que tu mano debe saber de memoria.',
-    en: 'Tick below what your hand should know by heart.',
+    pt: 'Marque abaixo o que você quer saber de cor.',
+    es: 'Marca abajo lo que quieres saber de memoria.',
+    en: 'Tick below what you want to know by heart.',
   },
   'drills.done': { pt: 'Nada para hoje', es: 'Nada para hoy', en: 'Nothing for today' },
   'drills.next': {

@@ -107,7 +107,7 @@ export const planMessages = messages({
   'plan.help': { pt: 'Telefones de ajuda', es: 'Teléfonos de ayuda', en: 'Help lines' },
   'plan.help.about': {
     pt: 'Onde este plano diz “procure ajuda”, fale com alguém antes de mudar o celular.',
-    es: 'Donde este plan dice «busca ayuda», habla con alguien antes de cambiar el teléfono.',
+    es: 'Donde este plan dice “busca ayuda”, habla con alguien antes de cambiar el teléfono.',
     en: 'Where this plan says “seek help”, talk to someone before you change the phone.',
   },
   'plan.help.listed': {
@@ -189,12 +189,12 @@ export const planMessages = messages({
   },
   'plan.next.tick': {
     pt: 'Siga a lição até poder marcar: “{item}”.',
-    es: 'Sigue la lección hasta poder marcar: «{item}».',
+    es: 'Sigue la lección hasta poder marcar: “{item}”.',
     en: 'Follow the lesson until you can tick: “{item}”.',
   },
   'plan.next.lesson': {
     pt: 'Lição “{title}”, {minutes} min',
-    es: 'Lección «{title}», {minutes} min',
+    es: 'Lección “{title}”, {minutes} min',
     en: 'Lesson “{title}”, {minutes} min',
   },
   'plan.set': {
@@ -220,7 +220,7 @@ export const planMessages = messages({
   },
   'plan.module': {
     pt: 'Módulo “{title}” para imprimir',
-    es: 'Módulo «{title}» para imprimir',
+    es: 'Módulo “{title}” para imprimir',
     en: 'Module “{title}” to print',
   },
   'plan.module.none': {

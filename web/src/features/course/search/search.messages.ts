@@ -25,12 +25,12 @@ export const searchMessages = messages({
   },
   'search.start.text': {
     pt: 'Por exemplo: “roubaram meu celular”. Acentos e erros de digitação não atrapalham. A busca olha só as lições do seu curso, e o que você escreve não é guardado.',
-    es: 'Por ejemplo: «me robaron el teléfono». Los acentos y los errores al escribir no importan. Solo se busca en las lecciones de tu curso, y lo que escribes no se guarda.',
+    es: 'Por ejemplo: “me robaron el teléfono”. Los acentos y los errores al escribir no importan. Solo se busca en las lecciones de tu curso, y lo que escribes no se guarda.',
     en: 'For example: “my phone was stolen”. Accents and typing slips do no harm. Only the lessons of your course are searched, and what you type is not kept.',
   },
   'search.none': {
     pt: 'Nenhuma lição do seu curso fala de “{q}”',
-    es: 'Ninguna lección de tu curso habla de «{q}»',
+    es: 'Ninguna lección de tu curso habla de “{q}”',
     en: 'No lesson of your course speaks of “{q}”',
   },
   'search.none.text': {

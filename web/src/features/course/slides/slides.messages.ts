@@ -28,7 +28,7 @@ export const slideMessages = messages({
   },
   'lesson.block.locked': {
     pt: 'A lição “{title}” abre com uma licença ou um período de teste.',
-    es: 'La lección «{title}» se abre con una licencia o un período de prueba.',
+    es: 'La lección “{title}” se abre con una licencia o un período de prueba.',
     en: 'The lesson “{title}” opens with a license or a trial.',
   },
   'lesson.block.kept': { pt: 'O que continua com você', es: 'Lo que conservas', en: 'What you keep' },
@@ -89,7 +89,7 @@ export const slideMessages = messages({
   'slides.tellVersion': {
     pt: 'Informar minha versão',
     es: 'Indicar mi versión',
-    en: 'Tell my version',
+    en: 'Give my version',
   },
   'slides.tooOld': {
     pt: 'A versão do seu sistema é mais antiga que as desta lição. Se puder, atualize o celular.',
@@ -157,9 +157,9 @@ export const slideMessages = messages({
     en: 'If the child talks of hurting themselves, or someone pursues or threatens them or asks for images, that comes before any setting. Stay close, listen, and do not take the phone away as a punishment. Call a help line before you erase or block anything. In immediate danger, call the emergency service of your city.',
   },
   'slides.handoff.sextortion': {
-    pt: 'Você não precisa resolver isso sem ajuda. Não pague, não apague nada e fale hoje com alguém de confiança ou com um serviço de apoio. Se há vontade de se machucar, ligue agora.',
-    es: 'No tienes que resolverlo sin ayuda. No pagues, no borres nada y habla hoy con alguien de confianza o con un servicio de apoyo. Si hay ganas de hacerse daño, llama ahora.',
-    en: 'You need not solve this without help. Pay nothing, delete nothing, and talk today to someone you trust or to a support service. If there is a wish to hurt oneself, call now.',
+    pt: 'Você não precisa resolver isso por conta própria. Não pague, não apague nada e fale hoje com alguém de confiança ou com um serviço de apoio. Se você sente vontade de se machucar, ligue agora.',
+    es: 'No tienes que resolverlo sin ayuda. No pagues, no borres nada y habla hoy con alguien de confianza o con un servicio de apoyo. Si sientes ganas de hacerte daño, llama ahora.',
+    en: 'You do not have to solve this alone. Pay nothing, delete nothing, and talk today to someone you trust or to a support service. If you feel like hurting yourself, call now.',
   },
   'slides.handoff.suspected-spyware': {
     pt: 'Se você acha que o celular é vigiado, não pesquise nem fale sobre isso nele. Use outro aparelho para procurar alguém de confiança, um serviço de apoio ou uma organização de segurança digital. Guardar provas pode ser importante: peça orientação antes de apagar algo.',
@@ -243,8 +243,8 @@ export const slideMessages = messages({
     en: 'What is harder for an attacker now',
   },
   'slides.module.unless': {
-    pt: 'Isto vale por inteiro quando nada mais faltar',
-    es: 'Esto vale por completo cuando ya no falte nada',
+    pt: 'Isto só vale por completo quando não faltar mais nada',
+    es: 'Esto solo vale por completo cuando no falte nada más',
     en: 'This is fully true once nothing is missing',
   },
   'slides.module.missing': {

@@ -15,7 +15,7 @@ export const crossingMessages = messages({
   'crossing.time.2': { pt: '2 minutos', es: '2 minutos', en: '2 minutes' },
   'crossing.time.20': { pt: '20 minutos', es: '20 minutos', en: '20 minutes' },
   'crossing.time.day': { pt: 'Um dia', es: 'Un día', en: 'A day' },
-  'crossing.for': { pt: 'O que vem aí?', es: '¿Qué se acerca?', en: 'What is coming?' },
+  'crossing.for': { pt: 'O que vem aí?', es: '¿Qué viene?', en: 'What is coming?' },
   'crossing.os': { pt: 'Qual é o celular?', es: '¿Qué teléfono es?', en: 'Which phone is it?' },
   'crossing.time.2.hint': {
     pt: 'só o que mais vale',
@@ -54,7 +54,7 @@ export const crossingMessages = messages({
   },
   'crossing.goal': {
     pt: 'Marque quando puder dizer: “{text}”',
-    es: 'Márcalo cuando puedas decir: «{text}»',
+    es: 'Márcalo cuando puedas decir: “{text}”',
     en: 'Tick it once you can say: “{text}”',
   },
   'crossing.missing': {

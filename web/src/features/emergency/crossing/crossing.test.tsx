@@ -74,7 +74,7 @@ test('a known version leaves one way, and another system forgets the version', a
   await user.click(within(item()).getByRole('button'))
   expect(item().textContent).toContain('One UI 5.1 to 7')
   expect(item().textContent).toContain('One UI 8 or newer')
-  await user.selectOptions(screen.getByLabelText('Version of the system'), '8.0')
+  await user.selectOptions(screen.getByLabelText('System version'), '8.0')
   expect(address()).toContain('version=8.0')
   expect(item().textContent).not.toContain('One UI 5.1 to 7')
   await user.click(tap(/^Samsung Galaxy.*change/))

@@ -95,7 +95,7 @@ export const packsMessages = messages({
   },
   'packs.noResult': {
     pt: 'Nenhum resultado para “{q}”',
-    es: 'Sin resultados para «{q}»',
+    es: 'Sin resultados para “{q}”',
     en: 'No result for “{q}”',
   },
   'packs.noMatch': {

@@ -98,7 +98,7 @@ export const consoleMessages = messages({
   'console.setUp.backup': { pt: 'Backup', es: 'Copia de seguridad', en: 'Backup' },
   'console.setUp.backup.how': {
     pt: 'Crie uma chave com “npm run -s resguardo -- keys backup.key”, defina BACKUP_FOLDER e BACKUP_KEY e reinicie.',
-    es: 'Crea una clave con «npm run -s resguardo -- keys backup.key», define BACKUP_FOLDER y BACKUP_KEY y reinicia.',
+    es: 'Crea una clave con “npm run -s resguardo -- keys backup.key”, define BACKUP_FOLDER y BACKUP_KEY y reinicia.',
     en: 'Create a key with “npm run -s resguardo -- keys backup.key”, set BACKUP_FOLDER and BACKUP_KEY, and restart.',
   },
   'console.setUp.drill': {

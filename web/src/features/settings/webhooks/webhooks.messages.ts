@@ -55,7 +55,7 @@ export const webhooksMessages = messages({
   'webhooks.name': { pt: 'Nome', es: 'Nombre', en: 'Name' },
   'webhooks.name.hint': {
     pt: 'O programa que é avisado, como “CRM”',
-    es: 'El programa al que se avisa, como «CRM»',
+    es: 'El programa al que se avisa, como “CRM”',
     en: 'The program that is notified, such as “CRM”',
   },
   'webhooks.url': { pt: 'Endereço', es: 'Dirección', en: 'Address' },

@@ -33,7 +33,7 @@ export const membersMessages = messages({
   },
   'members.remove.text': {
     pt: 'A conta continua a existir, com suas lições e seus dados. Só deixa de fazer parte de “{team}”.',
-    es: 'La cuenta sigue existiendo, con sus lecciones y sus datos. Solo deja de formar parte de «{team}».',
+    es: 'La cuenta sigue existiendo, con sus lecciones y sus datos. Solo deja de formar parte de “{team}”.',
     en: 'The account stays, with its lessons and data. It is only no longer part of “{team}”.',
   },
   'members.remove.own': {
@@ -64,7 +64,7 @@ export const membersMessages = messages({
   },
   'members.noResult': {
     pt: 'Nenhum resultado para “{q}”',
-    es: 'Sin resultados para «{q}»',
+    es: 'Sin resultados para “{q}”',
     en: 'No result for “{q}”',
   },
   'members.endOfList': { pt: 'A lista termina aqui', es: 'La lista termina aquí', en: 'The list ends here' },

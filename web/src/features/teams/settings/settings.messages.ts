@@ -15,7 +15,7 @@ export const teamSettingsMessages = messages({
   'teamSettings.brandName': { pt: 'Nome exibido', es: 'Nombre visible', en: 'Name shown' },
   'teamSettings.brandName.hint': {
     pt: 'Vazio: o nome da equipe, “{team}”',
-    es: 'Vacío: el nombre del equipo, «{team}»',
+    es: 'Vacío: el nombre del equipo, “{team}”',
     en: 'Empty: the name of the team, “{team}”',
   },
   'teamSettings.logo': { pt: 'Logotipo', es: 'Logotipo', en: 'Logo' },
@@ -68,7 +68,7 @@ export const teamSettingsMessages = messages({
   },
   'teamSettings.preview.mails': {
     pt: 'Os e-mails às pessoas da equipe chegam de “{sender}”, com estas cores. Quem usa o modo discreto recebe e-mails sem a marca da equipe.',
-    es: 'Los correos a las personas del equipo llegan de «{sender}», con estos colores. Quien usa el modo discreto recibe correos sin la marca del equipo.',
+    es: 'Los correos a las personas del equipo llegan de “{sender}”, con estos colores. Quien usa el modo discreto recibe correos sin la marca del equipo.',
     en: 'Mails to the people in the team come from “{sender}”, in these colours. Anyone who uses discreet mode gets mails without the brand of the team.',
   },
   'teamSettings.newcomers': { pt: 'Para quem chega', es: 'Para quienes llegan', en: 'For newcomers' },

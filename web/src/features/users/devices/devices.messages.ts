@@ -62,7 +62,7 @@ export const devicesMessages = messages({
   'devices.name': { pt: 'Nome do aparelho', es: 'Nombre del dispositivo', en: 'Name of the device' },
   'devices.name.hint': {
     pt: 'Para você reconhecer: “Celular novo”, “Computador de casa”.',
-    es: 'Para que lo reconozcas: «Teléfono nuevo», «Computadora de casa».',
+    es: 'Para que lo reconozcas: “Teléfono nuevo”, “Computadora de casa”.',
     en: 'For you to know it by: “New phone”, “Computer at home”.',
   },
   'devices.rename': { pt: 'Dar nome', es: 'Poner nombre', en: 'Name' },
