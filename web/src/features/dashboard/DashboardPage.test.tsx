@@ -272,5 +272,5 @@ test('cards fail one by one: without the licence the course is shown, and the ot
 test('without the plan the card still names the system', async () => {
   await open({ device: 'iphone-x', handlers: { readPlan: () => errorResponse(503) } })
   expect(await within(await card('Your phone')).findByText('iPhone, iPad')).toBeTruthy()
-  expect(within(await card('Your phone')).getByText(/could not be loaded/)).toBeTruthy()
+  expect(within(await card('Your phone')).getByText(/Couldn’t load the support dates/)).toBeTruthy()
 })
