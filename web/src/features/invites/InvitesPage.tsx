@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useSay } from '#i18n/say.tsx'
 import { ownTeam, useMay } from '#session/rights.ts'
 import { useSession } from '#session/session.ts'
-import { IconButton } from '#ui/controls/Button.tsx'
+import { Button } from '#ui/controls/Button.tsx'
 import { InfoIcon } from '#ui/icons.tsx'
 import { PageTitle } from '#ui/layout/PageTitle.tsx'
 import { Tooltip } from '#ui/overlays/Tooltip.tsx'
@@ -29,7 +29,9 @@ export function InvitesPage({ months }: InvitesPageProps) {
         <PageTitle title={say('invites.title')} />
         <Tooltip text={say(runsTeams ? 'invites.tooltip.admin' : 'invites.tooltip')}>
           {(described) => (
-            <IconButton {...described} label={say('invites.about')} icon={<InfoIcon aria-hidden="true" />} />
+            <Button {...described} kind="quiet" icon={<InfoIcon size={20} aria-hidden="true" />}>
+              {say('invites.about')}
+            </Button>
           )}
         </Tooltip>
       </div>

@@ -2,7 +2,11 @@ import { messages } from '#i18n/messages.ts'
 
 export const invitesMessages = messages({
   'invites.title': { pt: 'Convites', es: 'Invitaciones', en: 'Invites' },
-  'invites.about': { pt: 'Sobre os convites', es: 'Sobre las invitaciones', en: 'About invites' },
+  'invites.about': {
+    pt: 'Como funciona um convite',
+    es: 'Cómo funciona una invitación',
+    en: 'About invites',
+  },
   'invites.tooltip': {
     pt: 'Um convite é um link com um código. Quem o abre cria a própria conta; o código já vem preenchido.',
     es: 'Una invitación es un enlace con un código. Quien lo abre crea su propia cuenta; el código ya viene escrito.',
