@@ -59,11 +59,8 @@ for (const lang of allLessons ? languages : (['pt'] as const))
         context,
       }) => {
         test.setTimeout(allLessons ? 1_200_000 : 120_000)
-        const headers = { authorization: `Bearer ${token}` }
-        const uid = uidOf(token)
-        const chosen = await api.put('/v2/profile', { headers, data: { uid, profile: 'enhanced', ...phone } })
-        expect(chosen.ok()).toBe(true)
-        const lessons = await lessonsOf(api, { uid, token })
+        await choosePhone(phone)
+        const lessons = await lessonsOf(api, { uid: uidOf(token), token })
         await signInDemo(context, demo, token)
         await context.addInitScript(watchShifts)
         await page.setViewportSize({ width: 360, height: 740 })
@@ -78,7 +75,39 @@ for (const lang of allLessons ? languages : (['pt'] as const))
         const hidden = figures.filter(({ instruction }) => !instruction).map(({ at }) => at)
         expect(1 - hidden.length / figures.length, hidden.join(', ')).toBeGreaterThanOrEqual(wantedShare)
       })
+
+    test('five screens are in one row at 1280×800, and the instruction is beside them', async ({
+      page,
+      context,
+    }) => {
+      await choosePhone({ osType: 'android-samsung', device: 'samsung-a15', version: null })
+      await signInDemo(context, demo, token)
+      await context.addInitScript(watchShifts)
+      await page.setViewportSize({ width: 1280, height: 800 })
+      await page.goto(`${demo.address}/course/submodules/strong-code?slide=2`)
+      const screens = page.locator('article [data-many="5"]').first().locator('li:has([data-family])')
+      await expect(screens).toHaveCount(5)
+      const bottoms = await screens.evaluateAll((all) =>
+        all.map((one) => Math.round(one.getBoundingClientRect().bottom)),
+      )
+      expect(new Set(bottoms).size).toBe(1)
+      const figure = await page.evaluate(measureSlide, `${textsOf(lang)('do')}:`)
+      expect(figure?.instruction).toBe(true)
+      const bar = await page.evaluate(topOfBar)
+      expect(bottoms.filter((bottom) => bottom > bar)).toEqual([])
+    })
   })
+
+async function choosePhone(phone: Phone): Promise<void> {
+  const headers = { authorization: `Bearer ${token}` }
+  const data = { uid: uidOf(token), profile: 'enhanced', ...phone }
+  const chosen = await api.put('/v2/profile', { headers, data })
+  expect(chosen.ok()).toBe(true)
+}
+
+/** Runs in the page: where the bar with the buttons begins, which covers what is below. */
+const topOfBar = () =>
+  document.querySelector('article')?.closest('section')?.lastElementChild?.getBoundingClientRect().top ?? 0
 
 type Figure = {
   at: string
