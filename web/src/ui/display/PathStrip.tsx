@@ -93,8 +93,8 @@ export function PathStrip(props: PathStripProps) {
   )
   const drawn = before + drawings.slice(0, own).filter(Boolean).length
   const count = drawn - before + (controls?.count ?? 0)
-  // Not checked: the labels are beside the screen where the search begins.
-  const stacked = unchecked && before === 0
+  // Not checked: the labels are beside the screen where the search begins, if there is one.
+  const stacked = unchecked && before === 0 && (!screens || drawings[0] !== null)
   // A label without a drawing is the title of a screen: screen readers and paper alone get it as a step.
   const isTitle = (index: number) => screens && !stacked && !drawings[index] && total > 1
   const bold = (parts: ReactNode) => <strong lang={lang}>{parts}</strong>

@@ -75,3 +75,17 @@ test('more than three screens are compact from the start, counted with the contr
       ?.getAttribute('data-many')
   expect([0, 1, 2, 3, 6].map(screensOf)).toEqual([undefined, undefined, '4', '5', '5'])
 })
+
+test('of an unchecked gesture the screens come first: its name alone is no screen', () => {
+  const { container } = renderUi(
+    <PathStrip
+      segments={['Power menu', 'Lockdown']}
+      status="secondary"
+      screens={{ family: 'android', start: 'power', rows: [] }}
+      controls={{ count: 2, drawsLast: true, draw: () => <li data-control="">screen</li> }}
+    />,
+    { language: 'en' },
+  )
+  const items = [...container.querySelectorAll('li')]
+  expect(items.map((item) => 'title' in item.dataset)).toEqual([true, false])
+})
