@@ -14,7 +14,7 @@ export interface ClassifierModel {
   readonly features: readonly string[]
   /** Sounds of words that are spelled correctly. */
   readonly knownSounds: readonly string[]
-  readonly weights: Float64Array
+  readonly weights: Float32Array
 }
 
 /** Probability, from 0 to 1, that a text is of each kind; they add up to 1. */
@@ -104,7 +104,7 @@ export function* trainClassifier(
       const one = trainingSet[at]
       if (one) weights.train(one.features, one.is)
     })
-  return { kinds, features, knownSounds, weights: weights.values }
+  return { kinds, features, knownSounds, weights: Float32Array.from(weights.values) }
 }
 
 /** Opens a model; `groupsOf` and `vocabulary` are those it was trained with. */
@@ -232,13 +232,13 @@ const scaleOf = (features: Uint32Array) => (features.length + 1) ** -0.4
 
 /** Weights of each feature for each kind; one row per feature, and a last one as bias. */
 class Weights {
-  readonly values: Float64Array
+  readonly values: Float32Array | Float64Array
   readonly #kinds: number
   readonly #biasIndex: number
   /** Sums of squared gradients: frequent features learn more slowly (Adagrad). Only training needs them. */
   #squaredGradients: Float64Array | undefined
 
-  constructor(kinds: number, values: Float64Array) {
+  constructor(kinds: number, values: Float32Array | Float64Array) {
     this.values = values
     this.#kinds = kinds
     this.#biasIndex = values.length - kinds
@@ -246,7 +246,7 @@ class Weights {
 
   probabilities(features: Uint32Array): Float64Array {
     const weights = this.values
-    const sums = weights.slice(this.#biasIndex)
+    const sums = Float64Array.from(weights.subarray(this.#biasIndex))
     const scale = scaleOf(features)
     for (const feature of features)
       for (let kind = 0; kind < this.#kinds; kind++)

@@ -97,7 +97,6 @@ const leastDanger = 0.1
 const leastAskedDanger = 0.25
 const inAdvanceFrom = 0.3
 const leastAdvanceDanger = 0.005
-const harmlessFrom = 0.5
 /**
  * A weak phrase is ignored if the danger score is below this; a cry of few words only if it is also about
  * something else.
@@ -226,10 +225,10 @@ export function* trainIntents(
 
   /** A phrase match, unless the classifier contradicts it. */
   function confirmed(one: Danger, matched: MatchedText, scores: IntentScores): Danger | null {
-    const { danger, refusal, ahead } = scores
+    const { danger } = scores
     if (one.sure === 'always') return one
     if (asksHow(matched) && danger.share < leastAskedDanger) return null
-    if (danger.share < leastDanger && ahead + refusal.share > harmlessFrom) return null
+    if (danger.share < leastDanger) return null
     if (matchesCalm(matched) && danger.share < leastCalmDanger) return null
     if (one.sure === 'maybe' && danger.share < leastMaybeDanger) return null
     return danger.most > overrideFrom && danger.one.card !== one.card ? danger.one : one

@@ -18,15 +18,18 @@ import {
 
 /*
  * `npm run bench -- eval`: all questions and situations of content/eval against the embedded answerer, by
- * kind, language and half. `tune` lists the misses of that half only: the other half stays unseen.
+ * kind, language and half. `tune` asks only the half for tuning, and lists its misses: the other stays unseen.
  */
+const isTuning = argv.includes('tune')
+const halves = isTuning ? (['tune'] as const) : (['tune', 'hold'] as const)
+const isAsked = ({ half }: { half: 'tune' | 'hold' }) => halves.some((one) => one === half)
 const folder = join(import.meta.dirname, '../../../content')
 const content = readContent(folder)
 const answerer = openAnswerer(content)
 // The first half warms up the code; the words of the second are new to every cache.
-const questions = readEvaluation(folder).toSorted(
-  (one, other) => Number(one.half === 'hold') - Number(other.half === 'hold'),
-)
+const questions = readEvaluation(folder)
+  .filter(isAsked)
+  .toSorted((one, other) => Number(one.half === 'hold') - Number(other.half === 'hold'))
 // What the server prepares before the first question is no part of an answer's time.
 for (const { profile, osType, language } of questions) {
   const choice = { profile, osType, device: null, version: null }
@@ -56,7 +59,7 @@ const printLine = (
   holds = ({ right }: JudgedAnswer) => right,
 ) => printShare(name, judged, ({ question }) => question.language, holds)
 
-for (const half of ['tune', 'hold'] as const) {
+for (const half of halves) {
   const ofHalf = all.filter(({ question }) => question.half === half)
   console.log(`\n${half}`)
   for (const kind of evalKinds)
@@ -85,7 +88,7 @@ for (const half of ['tune', 'hold'] as const) {
   printLine('  nothing strange said', ofHalf, ({ ungrounded }) => ungrounded.length === 0)
 }
 
-const situations = readSituations(folder)
+const situations = readSituations(folder).filter(isAsked)
 const judged = judgeSituations(content, answerer, situations)
 const isCourse = ({ kind }: (typeof situations)[number]) => kind === 'course'
 const swapped = judgeSituations(
@@ -107,7 +110,7 @@ const changes = [
   ),
 }))
 const search = lessonSearch(content)
-for (const half of ['tune', 'hold'] as const) {
+for (const half of halves) {
   const ofHalf = ({ situation }: JudgedSituation) => situation.half === half
   console.log(`\n${half}, situations`)
   for (const { name, of, holds } of situationFigures)
@@ -149,19 +152,19 @@ const strange = judged.flatMap(({ situation, ungrounded }) => ungrounded.map((wh
 console.log(`\nsituations, nothing strange said: ${strange.length === 0 ? 'yes' : JSON.stringify(strange)}`)
 
 const durations = all
-  .flatMap(({ question, took }) => (question.half === 'hold' ? [took] : []))
+  .flatMap(({ question, took }) => (question.half === halves.at(-1) ? [took] : []))
   .toSorted((one, other) => one - other)
 const at = (part: number) => `${(durations[Math.floor(durations.length * part)] ?? 0).toFixed(1)} ms`
 console.log(`\nanswered in ${at(0.5)} at the median, ${at(0.95)} at 95 %, ${at(0.999)} at most`)
 
-if (argv.includes('tune'))
+if (isTuning)
   for (const { question, answer, right, ungrounded } of all)
     if (question.half === 'tune' && (!right || ungrounded.length > 0))
       console.log(
         `${question.kind} | ${question.question} | ${question.lessons.join()}${question.card ?? ''} | ${answer.kind} ${answer.card ?? ''} ${answer.citations.map(({ lesson }) => lesson).join(' ')} ${ungrounded.join(' ~ ')}`,
       )
 
-if (argv.includes('tune'))
+if (isTuning)
   for (const one of judged) {
     if (one.situation.half !== 'tune') continue
     const wanted = new Set(['confidently wrong', 'false alarm', 'victims refused'])

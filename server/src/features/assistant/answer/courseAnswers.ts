@@ -130,13 +130,10 @@ export function courseAnswers(content: Content) {
   function withDoubt(answer: ChatAnswer, result: SearchResult, asker: AskerWithPhone): ChatAnswer {
     const { language } = asker
     const { closeness, correct } = slideIndex()
-    const { lesson, closest } = closeness(correct(result.text, language), language)
     const evidence = {
       found: result.found,
       ranked: result.ranked(),
-      closeness: lesson,
-      closest,
-      course: intentsOf(content).topicScores(result.text).course,
+      closeness: closeness(correct(result.text, language), language),
     }
     if (answer.citations[0]?.locked || !isDoubtful(evidence)) return answer
     return { ...answer, note: answer.note ?? answerTexts.unsure[language], person: true }

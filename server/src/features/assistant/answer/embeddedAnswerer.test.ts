@@ -89,7 +89,11 @@ test('what may tell of two dangers shows the cards of both, the likelier one fir
 test('what is hardly danger is answered or handed over as it is, with a card all the same', () => {
   expect(ask('levaram o meu guarda-chuva')).toMatchObject({ kind: 'handOver', card: 'seized', person: true })
   expect(ask('perdi o carregador')).toMatchObject({ kind: 'handOver', card: null, person: true })
-  expect(ask('a policia passou na minha rua')).toMatchObject({ kind: 'answer', card: 'seized' })
+  expect(ask('a policia passou na minha rua')).toMatchObject({
+    kind: 'handOver',
+    card: 'seized',
+    person: true,
+  })
 })
 
 test('who may not want to live is given help lines, and nothing about settings', () => {

@@ -1,5 +1,5 @@
 import type { Closeness, SlideIndex } from '#features/courses/search/slideIndex.ts'
-import type { LessonMatch } from '#features/courses/search/lessonIndex.ts'
+import { type LessonMatch, leastLikely } from '#features/courses/search/lessonIndex.ts'
 import type { Language } from '@resguardo/contract/platform/languages'
 import type { SearchableSlide } from './slideExcerpts.ts'
 
@@ -26,11 +26,13 @@ interface RankArgs {
 }
 
 /*
- * Weights of a slide's score, fitted on the tuning half: a term in the heading beside the text, closeness of
- * the lesson beside its search score, and what a slide with steps gains.
+ * Weights of a slide's score, fitted on the tuning half: a term in the heading beside the text, closeness and
+ * likelihood of the lesson beside its search score, closeness of the slide, and what a slide with steps gains.
  */
 const headingWeight = 0.5
 const lessonCloseness = 0.3
+const lessonLikely = 0.1
+const slideCloseness = 1.3
 const stepsBonus = 0.05
 
 /** The slides of some lessons that teach, best answer first. */
@@ -38,7 +40,10 @@ export function rankSlides(lessons: readonly LessonSlides[], args: RankArgs): Ra
   const most = Math.max(...lessons.map(({ match }) => match.score), 1)
   return lessons
     .flatMap(({ match, slides }) => {
-      const share = Math.sqrt(match.score / most) + lessonCloseness * args.closeness.lesson(match.id)
+      const share =
+        Math.sqrt(match.score / most) +
+        lessonCloseness * args.closeness.lesson(match.id) +
+        lessonLikely * Math.log(args.closeness.likely(match.id) + leastLikely)
       const scoreOf = slideScore(match, args)
       return slides.flatMap((one, at) =>
         one.terms.size > 0 ? [{ lesson: match.id, at, one, score: share + scoreOf(one) }] : [],
@@ -62,6 +67,6 @@ function slideScore(
       if (heading.has(term)) met += headingWeight * weight
     }
     const bonus = slide.type === 'steps' ? stepsBonus : 0
-    return met / (whole || 1) + closeness.slide(`${id}#${slide.id}`) + bonus
+    return met / (whole || 1) + slideCloseness * closeness.slide(`${id}#${slide.id}`) + bonus
   }
 }

@@ -49,8 +49,14 @@ const minimumShare = 0.08
 const maxCachedWords = 5000
 /** A query of so few words names its lesson by keywords; meaning orders only longer ones. */
 const mostKeywords = 3
-/** Weight of closeness in meaning beside the root of the score's share; measured with the situations. */
-const closenessWeight = 0.3
+/*
+ * Weights of closeness in meaning and of the learned likelihood beside the root of the score's share; measured
+ * with the tuning half.
+ */
+const closenessWeight = 0.5
+const likelyWeight = 0.1
+/** A likelihood below this says nothing more against a lesson. */
+export const leastLikely = 0.003
 
 /**
  * An in-memory index of the lessons of one course (profile and system) in one language; yields after each
@@ -177,7 +183,13 @@ function rank(
 function closestFirst(matches: readonly LessonMatch[], closeness: Closeness): LessonMatch[] {
   const most = Math.max(...matches.map(({ score }) => score), 1)
   return matches
-    .map((one) => ({ one, rank: Math.sqrt(one.score / most) + closenessWeight * closeness.lesson(one.id) }))
+    .map((one) => ({
+      one,
+      rank:
+        Math.sqrt(one.score / most) +
+        closenessWeight * closeness.lesson(one.id) +
+        likelyWeight * Math.log(closeness.likely(one.id) + leastLikely),
+    }))
     .toSorted((one, other) => other.rank - one.rank)
     .map(({ one }) => one)
 }

@@ -1,8 +1,10 @@
+import type { ClassifierModel } from '@resguardo/content/classifier'
 import type { Content } from '@resguardo/content/read'
 import { mapInSlices, runToEnd, type SlicedWork } from '@resguardo/content/slicedWork'
 import type { SearchQuestion } from '@resguardo/contract/lessons/contentFiles'
 import type { Lesson } from '@resguardo/contract/lessons/lesson'
 import { type Language, languages } from '@resguardo/contract/platform/languages'
+import { openLessonClassifier, trainLessonClassifier } from './query/lessonClassifier.ts'
 import { openSpelling, type Vocabulary } from './query/spelling.ts'
 import { vocabularyOf } from './query/vocabulary.ts'
 import { readTrained } from './trainedModels.ts'
@@ -19,6 +21,8 @@ import { type Terms, wordsOf } from './searchTerms.ts'
 export interface Closeness {
   lesson: (id: string) => number
   slide: (name: string) => number
+  /** How likely the question is about a lesson, from 0 to 1. */
+  likely: (id: string) => number
   /** That of the closest lesson. */
   closest: number
 }
@@ -33,6 +37,7 @@ export interface SlideModel {
   readonly places: Float32Array
   readonly projection: Projection
   readonly vocabulary: Vocabulary
+  readonly classifier: ClassifierModel
 }
 
 /** Meaning of the slides of all lessons, shared by search and assistant. */
@@ -89,6 +94,7 @@ function* trainSlides(content: Content, terms: TermsByLanguage): SlicedWork<Slid
     places,
     projection,
     vocabulary: yield* vocabularyOf(content),
+    classifier: yield* trainLessonClassifier(content),
   }
 }
 
@@ -112,12 +118,13 @@ function vectorizer(counts: ReadonlyMap<string, number>, total: number) {
   return { vectorOf, size: known.length }
 }
 
-function openSlideIndex(model: SlideModel, terms: TermsByLanguage): SlideIndex {
+function openSlideIndex(content: Content, model: SlideModel, terms: TermsByLanguage): SlideIndex {
   const { counts, texts, places, projection, vocabulary } = model
   const isTerm = (word: string) =>
     languages.some((one) => terms[one](word).some((term) => counts.has(`${one}:${term}`)))
   const { correct, isWord } = openSpelling(vocabulary, isTerm)
   const { vectorOf } = vectorizer(counts, texts.length)
+  const classify = openLessonClassifier(model.classifier, content)
   const lessons = [...new Set(texts.map(({ lesson }) => lesson))]
   const byLesson = new Map(lessons.map((lesson, number) => [lesson, number]))
   const lessonNumbers = Uint32Array.from(texts, ({ lesson }) => byLesson.get(lesson) ?? 0)
@@ -131,6 +138,7 @@ function openSlideIndex(model: SlideModel, terms: TermsByLanguage): SlideIndex {
     if (last?.text === text && last.language === language) return last.result
     const asked = project(projection, vectorOf(countTerms(new Map(), language, text, 1, terms)))
     const close = cosines(places, asked)
+    const likelihoods = classify(text)
     const best = new Float32Array(lessons.length).fill(-1)
     let closest = -1
     for (let number = 0; number < close.length; number++) {
@@ -141,6 +149,7 @@ function openSlideIndex(model: SlideModel, terms: TermsByLanguage): SlideIndex {
     const result: Closeness = {
       lesson: (id) => best[byLesson.get(id) ?? -1] ?? 0,
       slide: (name) => close[slideNumbers.get(name) ?? -1] ?? 0,
+      likely: (id) => likelihoods.get(id) ?? 0,
       closest,
     }
     last = { text, language, result }
@@ -167,7 +176,7 @@ export function* prepareSlideIndex(content: Content, terms: TermsByLanguage): Sl
   const known = indexes.get(content)
   if (known) return known
   const model = readTrained(content)?.slides ?? (yield* trainSlides(content, terms))
-  const index = openSlideIndex(model, terms)
+  const index = openSlideIndex(content, model, terms)
   indexes.set(content, index)
   return index
 }

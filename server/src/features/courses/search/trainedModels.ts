@@ -26,6 +26,7 @@ const sources = [
   'content/intentScores.ts',
   'content/intents.ts',
   'content/phraseMatcher.ts',
+  'server/src/features/courses/search/query/lessonClassifier.ts',
   'server/src/features/courses/search/query/vocabulary.ts',
   'server/src/features/courses/search/searchTerms.ts',
   'server/src/features/courses/search/semanticProjection.ts',
