@@ -8,7 +8,7 @@ import type { Answerer, Asker, ChatQuestion } from '../answerer.ts'
 import { courseAnswers } from './courseAnswers.ts'
 import { intentsOf, prepareIntents } from './trainedIntents.ts'
 import { helpAnswers } from './helpAnswers.ts'
-import { detectLanguage } from './questionLanguage.ts'
+import { languageDetector } from './questionLanguage.ts'
 import { answerOf } from './slideExcerpts.ts'
 import { urgentHelp } from './urgentHelp.ts'
 
@@ -22,6 +22,14 @@ export function openAnswerer(content: Content): Answerer {
   const course = courseAnswers(content)
   const help = helpAnswers(content)
   const { cardHelp, crossingHelp } = urgentHelp(content)
+  const detectLanguage = languageDetector(content.questions)
+
+  /** That of the text if it is clear, else that of the conversation if it goes on, else the reader's own. */
+  function languageOf({ text, previous }: ChatQuestion, { language }: Asker): Language {
+    const isShort = wordsOf(text).length <= fewWords
+    return detectLanguage(text, isShort ? (previous?.lang ?? language) : language)
+  }
+
   const answerer: Answerer = (question, asker) => {
     const { choice } = asker
     const { danger, distress, secondDanger, possibleDanger, refusal, smallTalk, forPeople, askedInAdvance } =
@@ -70,12 +78,6 @@ export function openAnswerer(content: Content): Answerer {
     // Crossing mode is named before a phone was chosen, too.
     return urgent ? { ...(answer ?? answerOf('talk', language, [])), help: urgent } : answer
   }
-}
-
-/** That of the text if it is clear, else that of the conversation if it goes on, else the reader's own. */
-function languageOf({ text, previous }: ChatQuestion, { language }: Asker): Language {
-  const isShort = wordsOf(text).length <= fewWords
-  return detectLanguage(text, isShort ? (previous?.lang ?? language) : language)
 }
 
 /** Trains the classifier and builds the search index in advance, in slices that do not block the server. */

@@ -1,11 +1,9 @@
 import type { Content } from '@resguardo/content/read'
-import type { SlicedWork } from '@resguardo/content/slicedWork'
+import { mapInSlices, type SlicedWork } from '@resguardo/content/slicedWork'
 import { type IndexedField, indexedFields } from '@resguardo/contract/learning/courses'
 import type { Language } from '@resguardo/contract/platform/languages'
 import type { LessonReader } from '@resguardo/contract/lessons/lessonReader'
-import { entryLimit } from '@resguardo/contract/platform/fields/entryLimit'
-import { LRUCache } from 'lru-cache'
-import MiniSearch from 'minisearch'
+import { buildPostings, type IndexedText, type TermPostings } from './query/termPostings.ts'
 import { searchTextsOf } from './searchTexts.ts'
 import { type Terms, wordsOf } from './searchTerms.ts'
 import type { Closeness, SlideIndex } from './slideIndex.ts'
@@ -19,12 +17,6 @@ export interface LessonMatch {
   covered: number
   /** The same, counting only words that match exactly. */
   exact: number
-}
-
-/** A query word: its weight, and its scores per lesson with the index terms that matched. */
-interface WordScores {
-  weight: number
-  hits: readonly { lesson: number; score: number; terms: readonly string[] }[]
 }
 
 /** Finds the lessons that answer a query, best first. */
@@ -46,7 +38,6 @@ const boost: Record<IndexedField, number> = {
 
 /** Lessons below this share of the best score contain a word only in passing. */
 const minimumShare = 0.08
-const maxCachedWords = 5000
 /** A query of so few words names its lesson by keywords; meaning orders only longer ones. */
 const mostKeywords = 3
 /*
@@ -58,6 +49,27 @@ const likelyWeight = 0.1
 /** A likelihood below this says nothing more against a lesson. */
 export const leastLikely = 0.003
 
+/** Keywords of several words to their lessons: a query of just these words means those lessons. */
+export type KeywordLessons = ReadonlyMap<string, ReadonlySet<string>>
+
+/** What the indexes of all courses in one language share. */
+export interface SharedByCourses {
+  terms: Terms
+  slides: SlideIndex
+  keywordLessons: KeywordLessons
+}
+
+export function keywordLessonsOf(content: Content, language: Language, terms: Terms): KeywordLessons {
+  const all = new Map<string, Set<string>>()
+  for (const { id, keywords } of content.lessons.values())
+    for (const keyword of keywords[language]) {
+      const keywordTerms = countTerms(wordsOf(keyword).flatMap(terms))
+      const key = termsKey(keywordTerms)
+      if (keywordTerms.size > 1) all.set(key, (all.get(key) ?? new Set()).add(id))
+    }
+  return all
+}
+
 /**
  * An in-memory index of the lessons of one course (profile and system) in one language; yields after each
  * lesson.
@@ -66,72 +78,17 @@ export function* buildIndex(
   content: Content,
   course: LessonReader,
   language: Language,
-  { terms, slides }: { terms: Terms; slides: SlideIndex },
+  { terms, slides, keywordLessons }: SharedByCourses,
 ): SlicedWork<LessonIndex> {
-  const index = new MiniSearch<Record<IndexedField, string> & { id: number }>({
-    fields: [...indexedFields],
-    tokenize: wordsOf,
-    processTerm: terms,
-  })
-  /** Terms to the number of lessons that contain them. */
-  const lessonCounts = new Map<string, number>()
-  /** Keywords of several words to their lessons: a query of just these words means those lessons. */
-  const keywordLessons = new Map<string, Set<string>>()
   const ids = Object.values(content.submodules(course.profile, course.osType)).flat()
-  for (const [number, id] of ids.entries()) {
-    const lesson = content.lessons.get(id)
-    if (!lesson) continue
-    const texts = Object.fromEntries(indexedFields.map((place) => [place, ''])) as Record<
-      IndexedField,
-      string
-    >
-    const lessonTerms = new Set<string>()
-    for (const { place, text } of searchTextsOf(content, lesson, course, language)) {
-      texts[place] += `${text}\n`
-      for (const term of wordsOf(text).flatMap(terms)) lessonTerms.add(term)
-    }
-    for (const keyword of lesson.keywords[language]) {
-      const keywordTerms = countTerms(wordsOf(keyword).flatMap(terms))
-      if (keywordTerms.size > 1)
-        keywordLessons.set(
-          termsKey(keywordTerms),
-          new Set(keywordLessons.get(termsKey(keywordTerms))).add(id),
-        )
-    }
-    for (const term of lessonTerms) lessonCounts.set(term, (lessonCounts.get(term) ?? 0) + 1)
-    index.add({ id: number, ...texts })
-    yield
-  }
-  const options = {
-    boost,
-    bm25: { k: 1.4, b: 0.3, d: 0.7 },
-    prefix: (term: string) => term.length > 4,
-    // A word that occurs in the content is not a typo.
-    fuzzy: (term: string) => (term.length > 3 && !lessonCounts.has(term) ? 0.24 : false),
-    maxFuzzy: 2,
-    weights: { fuzzy: 0.4, prefix: 0.3 },
-    // Terms are already tokenized.
-    tokenize: (term: string) => [term],
-    processTerm: (term: string) => term,
-  }
+  const texts = yield* mapInSlices(ids, (id) => indexedTexts(content, id, course, language), 1)
+  const postings = yield* buildPostings(texts, terms)
   // The weight of an unknown word is that of one contained in half a lesson.
-  const weigh = (term: string) => Math.log(1 + ids.length / (lessonCounts.get(term) ?? 0.5))
-  /** Cache of results per word: few queries contain a new one. */
-  const wordCache = new LRUCache<string, WordScores>(entryLimit(maxCachedWords))
-  const wordOf = (term: string): WordScores => {
-    const cached = wordCache.get(term)
-    if (cached) return cached
-    const hits = index
-      .search(term, options)
-      .map(({ id, score, terms: met }) => ({ lesson: Number(id), score, terms: met }))
-    const word = { weight: weigh(term), hits }
-    wordCache.set(term, word)
-    return word
-  }
+  const weigh = (term: string) => Math.log(1 + ids.length / (postings.count(term) || 0.5))
   return (question) => {
     const q = slides.correct(question, language)
     const queryTerms = countTerms(wordsOf(q).flatMap(terms))
-    const ranked = rank(ids, queryTerms, wordOf)
+    const ranked = rank(ids, queryTerms, postings, weigh)
     const isSentence = wordsOf(q).length > mostKeywords
     const matches = isSentence ? closestFirst(ranked, slides.closeness(q, language)) : ranked
     const lessons = keywordLessons.get(termsKey(queryTerms))
@@ -142,28 +99,55 @@ export function* buildIndex(
   }
 }
 
+/** The texts of a lesson by field, as words. */
+function indexedTexts(
+  content: Content,
+  id: string,
+  course: LessonReader,
+  language: Language,
+): readonly IndexedText[] {
+  const words = new Map<IndexedField, string[]>(indexedFields.map((field) => [field, []]))
+  const lesson = content.lessons.get(id)
+  if (lesson)
+    for (const { place, text } of searchTextsOf(content, lesson, course, language))
+      words.get(place)?.push(...wordsOf(text))
+  return indexedFields.map((field) => ({ words: words.get(field) ?? [], boost: boost[field] }))
+}
+
 /**
- * Ranks like MiniSearch for a whole query: the sum of the words' scores times the number of words that match.
+ * Ranks the lessons for a whole query: the sum of the words' scores times the number of words that match.
  */
 function rank(
   ids: readonly string[],
   queryTerms: ReadonlyMap<string, number>,
-  wordOf: (term: string) => WordScores,
+  postings: TermPostings,
+  weigh: (term: string) => number,
 ): LessonMatch[] {
-  const all = ids.map((id) => ({ id, sum: 0, met: 0, weight: 0, exact: 0, terms: new Set<string>() }))
+  const all = ids.map((id) => ({
+    id,
+    sum: 0,
+    met: 0,
+    weight: 0,
+    exact: 0,
+    last: '',
+    terms: new Set<string>(),
+  }))
   let whole = 0
   for (const [term, times] of queryTerms) {
-    const { weight, hits } = wordOf(term)
+    const weight = weigh(term)
     whole += weight
-    for (const { lesson, score, terms } of hits) {
+    postings.visit(term, (lesson, score, found) => {
       const one = all[lesson]
-      if (!one) continue
+      if (!one) return
       one.sum += score * times
+      one.terms.add(found)
+      if (found === term) one.exact += weight
+      // Several terms of a lesson may begin with the same word.
+      if (one.last === term) return
+      one.last = term
       one.met += 1
       one.weight += weight
-      if (terms.includes(term)) one.exact += weight
-      for (const met of terms) one.terms.add(met)
-    }
+    })
   }
   const matches = all
     .filter(({ met }) => met > 0)

@@ -2,7 +2,7 @@ import type { Content } from '@resguardo/content/read'
 import { runToEnd, inSlices, type SlicedWork } from '@resguardo/content/slicedWork'
 import { type Language, languages } from '@resguardo/contract/platform/languages'
 import type { Choice } from '#security/crypto/courseChoice.ts'
-import { buildIndex, type LessonIndex } from './lessonIndex.ts'
+import { buildIndex, type KeywordLessons, keywordLessonsOf, type LessonIndex } from './lessonIndex.ts'
 import { prepareSlideIndex, type SlideIndex, slideIndexOf } from './slideIndex.ts'
 import { type Terms, termsIn } from './searchTerms.ts'
 
@@ -36,6 +36,9 @@ export function indexesOf(content: Content): Indexes {
   const terms = Object.fromEntries(
     languages.map((language) => [language, termsIn(language, keywords(language))]),
   ) as Record<Language, Terms>
+  const keywordLessons = Object.fromEntries(
+    languages.map((language) => [language, keywordLessonsOf(content, language, terms[language])]),
+  ) as Record<Language, KeywordLessons>
   const built = new Map<string, LessonIndex>()
   const building = new Map<string, Promise<unknown>>()
   let shared: Promise<unknown> | undefined
@@ -46,6 +49,7 @@ export function indexesOf(content: Content): Indexes {
     const index = yield* buildIndex(content, { profile, osType }, language, {
       terms: terms[language],
       slides,
+      keywordLessons: keywordLessons[language],
     })
     built.set(keyOf(course, language), index)
     return index

@@ -9,7 +9,7 @@ export interface SparseVector {
 /** A place per dimension for each term: those of one term are side by side, as a question reads them. */
 export interface Projection {
   readonly rank: number
-  readonly weights: Float64Array
+  readonly weights: Float32Array
 }
 
 /** Dimensions of meaning; measured with `npm run bench -- eval`. */
@@ -36,7 +36,7 @@ export function* trainProjection(texts: readonly SparseVector[], terms: number):
     basis = next
     yield* makeOrthogonal(basis)
   }
-  const weights = new Float64Array(terms * rank)
+  const weights = new Float32Array(terms * rank)
   for (const [dimension, column] of basis.slice(0, rank).entries()) {
     const ofTerms = scaled(textsToTerms(texts, column, terms))
     for (let term = 0; term < terms; term++) weights[term * rank + dimension] = ofTerms[term]!

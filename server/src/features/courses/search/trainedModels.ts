@@ -52,11 +52,30 @@ export function readTrained(content: Content, file = trainedFile): TrainedModels
   try {
     // Only writeTrained writes this file.
     const { key, models }: { key: string; models: TrainedModels } = deserialize(readFileSync(file))
-    return key === trainingKey(content) ? models : null
+    return key === trainingKey(content) ? withOwnArrays(models) : null
   } catch {
     return null
   }
 }
+
+/** What is read are views of the whole file, which would stay in memory with each of them. */
+function withOwnArrays({ intents, slides }: TrainedModels): TrainedModels {
+  const { projection, classifier } = slides
+  return {
+    intents: { ...intents, classifier: withOwnWeights(intents.classifier) },
+    slides: {
+      ...slides,
+      places: slides.places.slice(),
+      projection: withOwnWeights(projection),
+      classifier: withOwnWeights(classifier),
+    },
+  }
+}
+
+const withOwnWeights = <T extends { readonly weights: Float32Array }>(model: T): T => ({
+  ...model,
+  weights: model.weights.slice(),
+})
 
 /** Writes what was learned of a content. */
 export function writeTrained(content: Content, models: TrainedModels, file = trainedFile): void {

@@ -1,3 +1,4 @@
+import { findIdentifiers, mask } from '@resguardo/contract/assistant/masker'
 import { askPerson, consentVersion, supportLimits } from '@resguardo/contract/support/support'
 import type { CatalogueKey } from '@resguardo/contract/platform/endpoints/catalogue'
 import { profileNames } from '@resguardo/contract/devices/profileNames'
@@ -12,6 +13,7 @@ import { FailureAlert } from '#shared/forms/FailureAlert.tsx'
 import { checkBySchema } from '#shared/forms/checkBySchema.ts'
 import { useForm } from '#shared/forms/useForm.ts'
 import { Alert } from '#ui/feedback/Alert.tsx'
+import { Button } from '#ui/controls/Button.tsx'
 import { Checkbox } from '#ui/fields/choiceFields.tsx'
 import { TextArea } from '#ui/fields/Field.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
@@ -44,17 +46,23 @@ type AskFormProps = {
   onSent: () => void
 }
 
-/** What would be shared, each part editable or removable, with the required consent. */
+/** What would be shared, identifiers masked, each part editable or removable, with the required consent. */
 export function AskForm({ id, offer, question, onChange, onSent }: AskFormProps) {
   const say = useSay<AskMessage | CatalogueKey>()
   const { language } = useLanguage()
   const { dateTime } = useFormats()
   const send = useSend(askPerson, { refresh: invalidatedBySupport, outdated: 409 })
   const failure = failureOf(send.error)
+  const hide = (text: string) =>
+    mask(text, findIdentifiers(text), (kind) => say(`ask.hidden.${kind}`)).slice(0, supportLimits.text)
+  const prefilled = {
+    question: question ?? offer.question,
+    answer: question === undefined ? offer.answer : '',
+  }
   const form = useForm({
     initial: {
-      question: question ?? offer.question,
-      answer: question === undefined ? offer.answer : '',
+      question: hide(prefilled.question),
+      answer: hide(prefilled.answer),
       phone: offer.osType !== null,
       profile: false,
       emergency: offer.emergency,
@@ -78,11 +86,17 @@ export function AskForm({ id, offer, question, onChange, onSent }: AskFormProps)
   return (
     <form id={id} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <p>{say('ask.intro')}</p>
+      <Identifiers text={`${prefilled.question}\n${prefilled.answer}`} message="ask.hid" />
       <TextArea
         label={say('ask.question')}
         hint={say('ask.question.hint')}
         maxLength={supportLimits.text}
         {...form.field('question')}
+      />
+      <Identifiers
+        text={draft.question}
+        message="ask.shows"
+        onHide={() => form.set('question', hide(draft.question))}
       />
       {(offer.answer || draft.answer) && question === undefined && (
         <TextArea
@@ -122,5 +136,24 @@ export function AskForm({ id, offer, question, onChange, onSent }: AskFormProps)
         <FailureAlert title={say('ask.notSent')} failure={failure} />
       )}
     </form>
+  )
+}
+
+type IdentifiersProps = { text: string; message: 'ask.hid' | 'ask.shows'; onHide?: () => void }
+
+/** The kinds of identifiers in a text, with a way to mask them; nothing if there are none. */
+function Identifiers({ text, message, onHide }: IdentifiersProps) {
+  const say = useSay<AskMessage>()
+  const kinds = [...new Set(findIdentifiers(text).map(({ kind }) => kind))]
+  if (kinds.length === 0) return null
+  return (
+    <Alert kind="info">
+      {say(message, { what: kinds.map((kind) => say(`ask.hidden.${kind}`)).join(', ') })}
+      {onHide && (
+        <Button kind="quiet" onClick={onHide}>
+          {say('ask.hide')}
+        </Button>
+      )}
+    </Alert>
   )
 }

@@ -45,6 +45,21 @@ function open(handlers: Handlers = {}) {
 beforeEach(() => localStorage.clear())
 afterEach(() => vi.unstubAllGlobals())
 
+test('identifiers are masked before the question is seen, and what is typed later can be', async () => {
+  const question = 'My number is +55 11 98765-4321, is that a risk?'
+  const { user } = open({ readSupport: { ...offer, question } })
+  await user.click(screen.getByRole('button', { name: 'Talk to a person' }))
+  const dialog = within(screen.getByRole('dialog'))
+  const field = await dialog.findByLabelText('Your question')
+  expect(field).toHaveProperty('value', 'My number is [phone], is that a risk?')
+  dialog.getByText('We masked: phone. Only the word in brackets is sent instead.')
+  expect(dialog.queryByText(/Your question shows/)).toBeNull()
+  await user.type(field, ' Write to ana@example.com')
+  dialog.getByText('Your question shows: e-mail.')
+  await user.click(dialog.getByRole('button', { name: 'Mask' }))
+  expect(field).toHaveProperty('value', 'My number is [phone], is that a risk? Write to [e-mail]')
+})
+
 test('what would be shared is seen and changed before it is sent, and nothing is sent without consent', async () => {
   const { server, user } = open()
   await user.click(screen.getByRole('button', { name: 'Talk to a person' }))

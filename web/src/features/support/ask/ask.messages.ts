@@ -39,6 +39,23 @@ export const askMessages = messages({
     es: 'Sin nombres, contraseñas, direcciones ni números de teléfono.',
     en: 'Without names, passwords, addresses or phone numbers.',
   },
+  'ask.hid': {
+    pt: 'Escondemos: {what}. No lugar vai só a palavra entre colchetes.',
+    es: 'Ocultamos: {what}. En su lugar va solo la palabra entre corchetes.',
+    en: 'We masked: {what}. Only the word in brackets is sent instead.',
+  },
+  'ask.shows': {
+    pt: 'Sua pergunta mostra: {what}.',
+    es: 'Tu pregunta muestra: {what}.',
+    en: 'Your question shows: {what}.',
+  },
+  'ask.hide': { pt: 'Esconder', es: 'Ocultar', en: 'Mask' },
+  'ask.hidden.email': { pt: 'e-mail', es: 'correo', en: 'e-mail' },
+  'ask.hidden.phone': { pt: 'telefone', es: 'teléfono', en: 'phone' },
+  'ask.hidden.cpf': { pt: 'CPF', es: 'CPF', en: 'CPF' },
+  'ask.hidden.imei': { pt: 'IMEI', es: 'IMEI', en: 'IMEI' },
+  'ask.hidden.ip': { pt: 'endereço IP', es: 'dirección IP', en: 'IP address' },
+  'ask.hidden.coordinates': { pt: 'lugar', es: 'lugar', en: 'place' },
   'ask.answer': {
     pt: 'O que o assistente respondeu',
     es: 'Lo que respondió el asistente',
