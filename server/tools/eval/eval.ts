@@ -18,7 +18,8 @@ import {
 
 /*
  * `npm run bench -- eval`: all questions and situations of content/eval against the embedded answerer, by
- * kind, language and half. `tune` asks only the half for tuning, and lists its misses: the other stays unseen.
+ * kind, language and half. `tune` asks only the half for tuning, and lists its misses: the other half stays
+ * unseen.
  */
 const isTuning = argv.includes('tune')
 const halves = isTuning ? (['tune'] as const) : (['tune', 'hold'] as const)

@@ -26,8 +26,8 @@ interface RankArgs {
 }
 
 /*
- * Weights of a slide's score, fitted on the tuning half: a term in the heading beside the text, closeness and
- * likelihood of the lesson beside its search score, closeness of the slide, and what a slide with steps gains.
+ * Weights of a slide's score, fitted on the tuning half: a term in the heading beside the text; closeness and
+ * likelihood of the lesson beside its search score. Then closeness of the slide, and what steps gain.
  */
 const headingWeight = 0.5
 const lessonCloseness = 0.3

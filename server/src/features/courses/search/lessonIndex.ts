@@ -41,8 +41,8 @@ const minimumShare = 0.08
 /** A query of so few words names its lesson by keywords; meaning orders only longer ones. */
 const mostKeywords = 3
 /*
- * Weights of closeness in meaning and of the learned likelihood beside the root of the score's share; measured
- * with the tuning half.
+ * Weights of closeness in meaning and of the learned likelihood beside the root of the score's share,
+ * measured with the tuning half.
  */
 const closenessWeight = 0.5
 const likelyWeight = 0.1
