@@ -14,7 +14,7 @@ const projectRoot = join(import.meta.dirname, '..')
 const tables = new Set(Object.keys(dataClasses))
 
 const owned: Readonly<Record<string, string>> = {
-  domain: 'people teams memberships sessions settings license_packs license_seats',
+  domain: 'people teams memberships sessions settings license_packs license_seats api_keys',
   alerts: 'alerts alert_feeds alert_feed_items alert_reads',
   assistant: 'chats chat_messages chat_days',
   associations: 'associations',
@@ -52,11 +52,12 @@ interface Grant {
 const grants: Readonly<Record<string, Grant>> = {
   // Shared: every list joins names, and each of these rooms keeps some columns of a person.
   people: { reads: '*', writes: 'admins auth courses licenses newsletter teams http jobs' },
-  teams: { reads: 'admins auth invites licenses logs orders users', writes: 'teams' },
+  teams: { reads: 'admins apiKeys auth invites licenses logs orders users', writes: 'teams' },
   memberships: { reads: 'auth invites licenses logs users http', writes: 'admins teams' },
   // Shared: seats are reserved and assigned by the domain; packs are sold by orders and edited by licences.
   license_packs: { writes: 'licenses orders' },
   license_seats: { writes: 'licenses' },
+  api_keys: { reads: 'logs', writes: 'apiKeys' },
   sessions: { reads: 'devices users', writes: 'auth http' },
   settings: { writes: 'settings' },
   // Read in one statement with rows of the reader: a page of a list, a count, or a sign-in.

@@ -941,6 +941,38 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 408 | 413 | 415 | 429 | 500 | 503
   }
+  /** POST /v2/key: Create an API key and return its secret once; asks for proof of identity. A service key acts as an admin of its team, or as root if it has none. 403: a scope goes beyond the owner. 404: no such team. 409: there are too many keys */
+  createApiKey: {
+    input: {
+      body: {
+        name: string
+        scopes: ("people.read" | "people.write" | "people.state" | "teams.read" | "teams.write" | "invites.read" | "invites.write" | "licenses.read" | "licenses.write" | "reports.read" | "logs.read" | "instance.read" | "learning.read" | "learning.write")[]
+        days?: number
+        service?: boolean
+        team?: string | null
+      }
+    }
+    data: {
+      key: {
+        uid: string
+        name: string
+        start: string
+        service: boolean
+        scopes: ("people.read" | "people.write" | "people.state" | "teams.read" | "teams.write" | "invites.read" | "invites.write" | "licenses.read" | "licenses.write" | "reports.read" | "logs.read" | "instance.read" | "learning.read" | "learning.write")[]
+        team: {
+          uid: string
+          teamName: string
+        } | null
+        maker: string | null
+        created: string
+        expires: string
+        last_used: string | null
+        revoked: string | null
+      }
+      secret: string
+    }
+    refusals: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 429 | 500 | 503
+  }
   /** POST /v2/association: Propose an association, which the other side accepts. 409: one exists already, or it would be a second level */
   createAssociation: {
     input: {
@@ -3121,6 +3153,29 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 408 | 413 | 415 | 429 | 500 | 503
   }
+  /** GET /v2/key: List your own API keys, newest first */
+  readApiKeys: {
+    input: Record<string, never>
+    data: {
+      keys: {
+        uid: string
+        name: string
+        start: string
+        service: boolean
+        scopes: ("people.read" | "people.write" | "people.state" | "teams.read" | "teams.write" | "invites.read" | "invites.write" | "licenses.read" | "licenses.write" | "reports.read" | "logs.read" | "instance.read" | "learning.read" | "learning.write")[]
+        team: {
+          uid: string
+          teamName: string
+        } | null
+        maker: string | null
+        created: string
+        expires: string
+        last_used: string | null
+        revoked: string | null
+      }[]
+    }
+    refusals: 400 | 401 | 403 | 408 | 413 | 415 | 429 | 500 | 503
+  }
   /** GET /v2/association: List the associations of a team: active ones first, then the newest, at most 100 */
   readAssociations: {
     input: {
@@ -3181,6 +3236,10 @@ export interface Calls {
           username: string | null
         } | null
         role: "root" | "admin" | "user" | null
+        key: {
+          uid: string
+          name: string | null
+        } | null
         action: string
         target: {
           uid: string
@@ -4582,6 +4641,36 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 408 | 413 | 415 | 429 | 500 | 503
   }
+  /** GET /v2/key/service: List the service keys of your teams, or of one of them, newest first; root sees those of every team and of the instance */
+  readServiceKeys: {
+    input: {
+      query?: {
+        team?: string
+        after?: string
+        size?: number
+      }
+    }
+    data: {
+      keys: {
+        uid: string
+        name: string
+        start: string
+        service: boolean
+        scopes: ("people.read" | "people.write" | "people.state" | "teams.read" | "teams.write" | "invites.read" | "invites.write" | "licenses.read" | "licenses.write" | "reports.read" | "logs.read" | "instance.read" | "learning.read" | "learning.write")[]
+        team: {
+          uid: string
+          teamName: string
+        } | null
+        maker: string | null
+        created: string
+        expires: string
+        last_used: string | null
+        revoked: string | null
+      }[]
+      next: string | null
+    }
+    refusals: 400 | 401 | 403 | 404 | 408 | 413 | 415 | 429 | 500 | 503
+  }
   /** GET /v2/session: List your open sessions, newest first; root may name another person by uid after entering the password again */
   readSessions: {
     input: {
@@ -5699,6 +5788,16 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 429 | 500 | 503
   }
+  /** DELETE /v2/key: Revoke an API key of your own, or a service key that you may manage; it is refused from then on */
+  revokeApiKey: {
+    input: {
+      query: {
+        uid: string
+      }
+    }
+    data: null
+    refusals: 400 | 401 | 403 | 404 | 408 | 413 | 415 | 429 | 500 | 503
+  }
   /** GET /v2/community/search: Search posts by words, newest first */
   searchCommunity: {
     input: {
@@ -6235,6 +6334,7 @@ export const table = {
   courseContent: ['GET', '/v2/course/content/{file}'],
   createAdmin: ['POST', '/v2/admin'],
   createAlert: ['POST', '/v2/alert'],
+  createApiKey: ['POST', '/v2/key'],
   createAssociation: ['POST', '/v2/association'],
   createFeed: ['POST', '/v2/alert/feeds'],
   createInvite: ['POST', '/v2/invite'],
@@ -6317,6 +6417,7 @@ export const table = {
   readAdmins: ['GET', '/v2/admin'],
   readAlertNews: ['GET', '/v2/alert/news'],
   readAlerts: ['GET', '/v2/alert'],
+  readApiKeys: ['GET', '/v2/key'],
   readAssociations: ['GET', '/v2/association'],
   readAudit: ['GET', '/v2/audit'],
   readBrand: ['GET', '/v2/team/brand'],
@@ -6361,6 +6462,7 @@ export const table = {
   readRevisions: ['GET', '/v2/settings/revisions'],
   readSeats: ['GET', '/v2/license/seats'],
   readSecondStep: ['GET', '/v2/totp'],
+  readServiceKeys: ['GET', '/v2/key/service'],
   readSessions: ['GET', '/v2/session'],
   readSettings: ['GET', '/v2/settings'],
   readSpeech: ['GET', '/v2/assistant/speech'],
@@ -6394,6 +6496,7 @@ export const table = {
   reset: ['POST', '/v2/public/reset'],
   resetUser: ['POST', '/v2/user/reset'],
   restoreAdmins: ['PUT', '/v2/admin/restore'],
+  revokeApiKey: ['DELETE', '/v2/key'],
   searchCommunity: ['GET', '/v2/community/search'],
   searchLessons: ['GET', '/v2/course/search'],
   settleReportedStep: ['PUT', '/v2/report'],

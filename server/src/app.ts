@@ -18,6 +18,7 @@ import { serveOpenApi } from './http/openapi.ts'
 import { maxSegmentLength, routableUrl, servePages } from './site/pages.ts'
 import { refuse } from './http/refusal.ts'
 import { logRefusals } from './http/operations/refusalLog.ts'
+import { openApiKeyAccess } from './http/session/apiKeyAccess.ts'
 import type { Sessions } from './http/session/session.ts'
 import type { Sockets } from './http/sockets/sockets.ts'
 
@@ -99,7 +100,7 @@ export async function buildApp({
     parseBodies(api)
     if (deps.env.API_DOCS === 'on') serveOpenApi(api)
     await serveCspReports(api)
-    registerFeatures({ app: api, deps, sessions, sockets })
+    registerFeatures({ app: api, deps, sessions, apiKeys: openApiKeyAccess(api, deps), sockets })
   })
   app.addHook('preClose', async () => sockets.close())
   app.addHook('preClose', () => deps.https.close())

@@ -3,6 +3,7 @@ import { adminExportRoutes } from '#features/admins/personalData/export.routes.t
 import { adminRoutes } from '#features/admins/admins.routes.ts'
 import { alertJobs } from '#features/alerts/alerts.jobs.ts'
 import { assistantRoutes } from '#features/assistant/assistant.routes.ts'
+import { apiKeyRoutes } from '#features/apiKeys/apiKeys.routes.ts'
 import { associationRoutes } from '#features/associations/associations.routes.ts'
 import { authRoutes } from '#features/auth/auth.routes.ts'
 import { bulkRoutes } from '#features/admins/bulk/bulk.routes.ts'
@@ -76,6 +77,7 @@ export function registerFeatures(context: RouteContext): void {
     termsRoutes,
     adminRoutes,
     accountRoutes,
+    apiKeyRoutes,
     adminExportRoutes,
     associationRoutes,
     bulkRoutes,

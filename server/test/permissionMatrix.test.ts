@@ -1,12 +1,10 @@
-import { addressOf, type Endpoint } from '@resguardo/contract/platform/endpoints/endpoint'
 import { type EndpointName, endpoints } from '@resguardo/contract/platform/endpoints/endpoints'
 import { statuses } from '@resguardo/contract/people/peopleEnums'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { recordStatus } from './contractCoverage.ts'
+import { callByName, forgetCaches, inputOf, subjectsOf } from './matrixCalls.ts'
 import { permissionMatrix } from './permissionMatrix.ts'
 import type { CallInput, MatrixRow } from './permissions/matrixRow.ts'
-import type { CallSubjects } from './permissions/subjects.ts'
-import { claimsOf, newIpAddress } from './signInActions.ts'
+import { claimsOf } from './signInActions.ts'
 import { withTestApp } from './testApp.ts'
 
 // Feeds and webhooks of the rows point to this machine. The pool has one connection, to detect deadlocks. A
@@ -56,29 +54,8 @@ async function inState(actorName: ActorName, status: State): Promise<string> {
   return token
 }
 
-async function inputOf(name: EndpointName, about: CallSubjects): Promise<CallInput> {
-  const row = permissionMatrix[name]
-  return row === 'public' ? {} : ((await row.ask?.(about)) ?? {})
-}
-
-/** Clears the caches, so that the next read goes to the database, within a transaction as well. */
-function forgetCaches() {
-  server().deps.settings.invalidate()
-  server().deps.teamNames.setListening(true)
-}
-
-async function ask(name: EndpointName, { params, query, body }: CallInput, token?: string) {
-  const endpoint: Endpoint = endpoints[name]
-  const response = await server().inject({
-    method: endpoint.method,
-    url: addressOf(endpoint.path, params as Record<string, string>, query as Record<string, string>),
-    remoteAddress: newIpAddress(),
-    headers: token ? { authorization: `Bearer ${token}` } : {},
-    ...(body && { payload: body }),
-  })
-  recordStatus(endpoint, response.statusCode)
-  return response.statusCode
-}
+const ask = async (name: EndpointName, input: CallInput, token?: string) =>
+  (await callByName(server(), name, input, token)).status
 
 /**
  * A learner's own actions, and joining or leaving, are no administration: only refusals of these calls are
@@ -127,18 +104,7 @@ function isTold(name: EndpointName, status: number): boolean {
   return status === 200 ? !unauditedEndpoints.has(name) : [403, 404, 409, 422].includes(status)
 }
 
-const aboutOf = async (self: string, row: MatrixRow): Promise<CallSubjects> => ({
-  self,
-  team,
-  server: server(),
-  asRoot: async (endpoint, input) => {
-    const { status, data, message } = await server().call(endpoint, input, { token: rootToken })
-    if (status !== 200) throw new Error(`${endpoint.operation} answered ${status} ${message}`)
-    return data
-  },
-  target: (await server().make.person({ role: 'user', team, status: row.target ?? 'active', password: null }))
-    .uid,
-})
+const aboutOf = (self: string, row: MatrixRow) => subjectsOf(server(), { self, team, rootToken, row })
 
 describe.each(names)('%s', (name) => {
   const row = permissionMatrix[name]
@@ -172,7 +138,7 @@ describe.each(names)('%s', (name) => {
     const { uid, token } = await actor(who)
     await server().deps.db.updateTable('teams').set({ revision: 1 }).where('uid', '=', team).execute()
     const freshInput = await inputOf(name, await aboutOf(uid, row))
-    forgetCaches()
+    forgetCaches(server())
     const status = await ask(name, freshInput, token)
     expect(status).toBe(row[who])
     const lines = await server()

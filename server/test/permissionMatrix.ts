@@ -1,6 +1,7 @@
 import type { EndpointName } from '@resguardo/contract/platform/endpoints/endpoints'
 import { account } from './permissions/account.ts'
 import { alerts } from './permissions/alerts.ts'
+import { apiKeys } from './permissions/apiKeys.ts'
 import { community } from './permissions/community.ts'
 import { course } from './permissions/course.ts'
 import { license } from './permissions/license.ts'
@@ -19,6 +20,7 @@ import type { Public, MatrixRow } from './permissions/matrixRow.ts'
 export const permissionMatrix: Readonly<Record<EndpointName, MatrixRow | Public>> = {
   ...account,
   ...alerts,
+  ...apiKeys,
   ...community,
   ...course,
   ...license,

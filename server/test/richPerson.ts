@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { editAdmin } from '@resguardo/contract/people/admins'
 import { markAlerts } from '@resguardo/contract/alerts/alerts'
 import { reset } from '@resguardo/contract/auth/auth'
@@ -202,6 +203,19 @@ async function leaveInTables(
       backed_up: true,
       aaguid: '00000000-0000-0000-0000-000000000000',
       name: `Celular de ${richNames.first}`,
+    })
+    .execute()
+  await db
+    .insertInto('api_keys')
+    .values({
+      person: uid,
+      maker: uid,
+      service: false,
+      name: `Programa de ${richNames.first}`,
+      key_start: 'rsgp_Quit',
+      digest: randomBytes(32),
+      scopes: ['people.read'],
+      expires: new Date(Date.now() + 86_400_000),
     })
     .execute()
   await db

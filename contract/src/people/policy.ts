@@ -8,6 +8,15 @@ export interface Actor {
   readonly teams: readonly string[]
   /** Answers what readers hand over to people, whatever the role; root sets and removes the flag. */
   readonly helper?: boolean | undefined
+  /** Only for an actor who acts by an API key. */
+  readonly scope?: ActorScope | undefined
+}
+
+/** What an API key leaves of its owner's rights. */
+export interface ActorScope {
+  readonly actions: ReadonlySet<Action>
+  /** The only team whose people and settings it reaches; null for all of the owner's. */
+  readonly team: string | null
 }
 
 /** The subject of an action: a person, a team, or the instance. */
@@ -116,6 +125,9 @@ export const permissionMatrix = {
   /** Start threads in the announcements, and choose who may read. */
   'community.announce': { root: anyRelation, admin: [], user: [] },
   'community.moderate': { root: anyRelation, admin: [], user: [], helper: anyRelation },
+  /** API keys: one's own, and those of a team or the instance. No key can have either action. */
+  'key.own': { root: ['own'], admin: ['own'], user: ['own'] },
+  'key.service': { root: anyRelation, admin: ['own'], user: [] },
   'outbox.read': { root: anyRelation, admin: [], user: [] },
 } as const satisfies Readonly<Record<string, Rule>>
 
@@ -131,10 +143,20 @@ export function relationOf(actor: Actor, subject: Subject): Relation {
   return subject.teams.some((team) => actor.teams.includes(team)) ? 'team' : 'other'
 }
 
+/** Whether an API key leaves this right; it never adds one. */
+function isInScope({ uid, scope }: Actor, action: Action, subject: Subject): boolean {
+  if (!scope) return true
+  if (!scope.actions.has(action)) return false
+  if (scope.team === null || subject.kind === 'instance') return true
+  if (subject.kind === 'team') return subject.uid === scope.team
+  return subject.uid === uid || subject.teams.includes(scope.team)
+}
+
 /**
  * Whether the actor may do this to the subject. Used by the menu that hides and by the server that refuses.
  */
 export function may(actor: Actor, action: Action, subject: Subject = { kind: 'instance' }): boolean {
+  if (!isInScope(actor, action, subject)) return false
   const rule: Rule = permissionMatrix[action]
   const relation = relationOf(actor, subject)
   return rule[actor.role].includes(relation) || (actor.helper === true && !!rule.helper?.includes(relation))

@@ -202,6 +202,20 @@ export const dataClasses = {
     secret: 'digest',
     operational: 'purpose expires',
   },
+  api_keys: {
+    retention: '180 days after its end',
+    expires: true,
+    pseudonymous: 'uid person team maker',
+    personal: 'name key_start',
+    sensitive: 'created last_used',
+    secret: 'digest',
+    operational: 'service scopes expires revoked',
+    omitted: {
+      person: isThePerson,
+      maker: 'given as by_me',
+      digest: isCredential,
+    },
+  },
   openid_identities: {
     retention: untilAccountErased,
     pseudonymous: 'person',
@@ -583,7 +597,7 @@ export const dataClasses = {
   // The installation.
   audit_log: {
     retention: '2 years (auditDays), at least 180 days',
-    pseudonymous: 'actor target team request',
+    pseudonymous: 'actor target team request api_key',
     sensitive: 'source',
     operational: 'number at actor_role action result reason mac',
     omitted: {

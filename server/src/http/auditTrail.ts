@@ -33,7 +33,9 @@ export class AuditTrail {
   #common() {
     return {
       action: this.#action,
-      actor: this.#actor?.uid ?? null,
+      // A service key acts for no person.
+      actor: this.#actor?.key?.service ? null : (this.#actor?.uid ?? null),
+      apiKey: this.#actor?.key?.uid ?? null,
       actorRole: this.#actor?.role ?? null,
       request: this.#request.id,
       source: networkPrefixOf(this.#request.ip),

@@ -26,7 +26,11 @@ async function ask(handler: () => unknown, lang = 'en') {
   // A handler that breaks the contract compiles only with a cast (`as never`).
   const sessions = { find: async () => null, forget() {}, setListening() {} }
   const sockets = openSockets(deps, sessions)
-  serve({ app, deps, sessions, sockets }, probe, async () => handler() as never)
+  serve(
+    { app, deps, sessions, apiKeys: { authenticate: async () => null }, sockets },
+    probe,
+    async () => handler() as never,
+  )
   const answer = await app.inject({
     method: 'POST',
     url: '/v2/public/probe',

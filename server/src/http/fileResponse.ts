@@ -145,7 +145,7 @@ export function fileReads({ actor, deps }: { readonly actor: Session; readonly d
     if (!session) refuse(401)
     if (actor.role !== 'admin' || !deps.rowSecurity) return read(deps.db)
     return deps.db.transaction().execute(async (db) => {
-      await assumeTeamRole(db, actor.uid)
+      await assumeTeamRole(db, actor)
       return read(db)
     })
   }

@@ -14,6 +14,7 @@ import type { Schema } from '#db/schema.ts'
 import type { AttemptCheck } from '#security/attempts.ts'
 import { networkPrefixOf } from '#security/network/networkPrefix.ts'
 import type { Deps } from '../deps.ts'
+import { type ApiKeyAccess, mayCallByKey } from './session/apiKeyAccess.ts'
 import { readClaims, readPastClaims } from './session/claims.ts'
 import { bodyParserOf, parseInput } from './body.ts'
 import { answerError, ContractViolation, isPersonDeleted, languageOf } from './errors.ts'
@@ -131,6 +132,7 @@ export interface RouteContext {
   readonly app: FastifyInstance
   readonly deps: Deps
   readonly sessions: Sessions
+  readonly apiKeys: ApiKeyAccess
   readonly sockets: Sockets
 }
 
@@ -183,7 +185,7 @@ const rank = { open: 0, mailed: 1, user: 1, admin: 2, root: 3 } as const
  * response with only the fields that the contract declares.
  */
 export function serve<E extends Endpoint>(
-  { app, deps, sessions }: RouteContext,
+  { app, deps, sessions, apiKeys }: RouteContext,
   endpoint: E,
   handler: Handler<E>,
   { transaction, headers, rowSecurity, audit, largest, successKey }: RouteOptions = {},
@@ -241,7 +243,7 @@ export function serve<E extends Endpoint>(
     const data =
       inTransaction || usesRowPolicies
         ? await deps.db.transaction().execute(async (db) => {
-            if (usesRowPolicies) await assumeTeamRole(db, actor.uid)
+            if (usesRowPolicies) await assumeTeamRole(db, actor)
             const result = await run(db)
             if (usesRowPolicies) await leaveTeamRole(db)
             await writeAudit(db)
@@ -279,11 +281,14 @@ export function serve<E extends Endpoint>(
   async function authenticate(request: FastifyRequest): Promise<Session | null> {
     if (endpoint.access === 'public' || (endpoint.access === 'mailed' && hasMailedToken(request))) return null
     if (endpoint.access === 'open' && request.headers.authorization === undefined) return null
+    const byKey = await apiKeys.authenticate(request)
+    if (byKey) return byKey
     const claims = readClaims(app, request.headers.authorization)
     return (claims && (await sessions.find(claims))) ?? refuse(401)
   }
 
   function authorize(session: Session): void {
+    if (session.key && !mayCallByKey(endpoint, session.key.scopes)) refuse(403, { messageKey: 'apiKey403' })
     if (session.changePassword && !endpoint.beforePasswordChange) refuse(403)
     if (endpoint.access !== 'public' && rank[session.role] < rank[endpoint.access]) refuse(403)
     // Read-only admins may not write on admin endpoints, only on those that anyone has for themselves.

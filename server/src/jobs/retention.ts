@@ -1,3 +1,4 @@
+import { apiKeyLimits } from '@resguardo/contract/apiKeys/apiKeyFormat'
 import { deviceDays, retention } from '@resguardo/contract/platform/limits'
 import type { Sections } from '@resguardo/contract/settings/settings'
 import { settingsDefaults } from '@resguardo/contract/settings/settingsDefaults'
@@ -28,6 +29,8 @@ const deletionConditions = (periods: RetentionPeriods): Readonly<Record<Expiring
   pairings: sql`expires < now()`,
   // Started and never confirmed.
   totp: sql`confirmed is null and created < now() - interval '1 hour'`,
+  // As long as audit entries may name it.
+  api_keys: sql`least(revoked, expires) < now() - make_interval(days => ${apiKeyLimits.keptDays}::int)`,
   mail_tokens: sql`expires < now() - interval '7 days'`,
   // Clocks of the instances may be behind that of the database, so a token may be valid a little longer.
   spent_id_tokens: sql`expires < now() - interval '1 hour'`,

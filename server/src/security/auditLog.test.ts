@@ -141,7 +141,7 @@ async function appendOld({ deps: { db, keys } }: TestApp, days: number) {
   const then = micros - days * 86_400_000_000
   const { action, result, reason, source } = entry
   const line = { number: number + 1, micros: then, action, result, reason, source }
-  const nobody = { actor: null, actor_role: null, target: null, team: null, request: null }
+  const nobody = { actor: null, actor_role: null, target: null, team: null, request: null, api_key: null }
   const hash = keys.chain(mac, auditRowText({ ...line, ...nobody }))
   await sql`select append_audit(${then}::bigint, array[null]::uuid[], array[null]::text[], array[${action}]::text[],
     array[null]::uuid[], array[null]::uuid[], array[${result}]::smallint[], array[${reason}]::text[], array[null]::uuid[],

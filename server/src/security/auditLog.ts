@@ -9,6 +9,8 @@ export interface AuditEntry {
   action: string
   actor: string | null
   actorRole: Role | null
+  /** The API key that the call came by. */
+  apiKey?: string | null | undefined
   target?: string | null | undefined
   team?: string | null | undefined
   /** The HTTP status of the response. */
@@ -37,6 +39,8 @@ export const auditRowText = (row: AuditRow) =>
     row.reason,
     row.request,
     row.source,
+    // Lines without a key have the text from before there were keys.
+    ...(row.api_key === null ? [] : [row.api_key]),
   ])
 
 /**
@@ -67,9 +71,8 @@ export async function appendAudit(
     ${column(({ actorRole }) => actorRole)}::text[], ${column(({ action }) => action)}::text[],
     ${column(({ target }) => target ?? null)}::uuid[], ${column(({ team }) => team ?? null)}::uuid[],
     ${column(({ result }) => result)}::smallint[], ${column(({ reason }) => reason ?? '')}::text[],
-    ${column(({ request }) => request)}::uuid[], ${column(({ source }) => source)}::text[], ${macs}::bytea[])`.execute(
-    db,
-  )
+    ${column(({ request }) => request)}::uuid[], ${column(({ source }) => source)}::text[], ${macs}::bytea[],
+    ${column(({ apiKey }) => apiKey ?? null)}::uuid[])`.execute(db)
 }
 
 const auditRowOf = (entry: AuditEntry, number: number, micros: number): AuditRow => ({
@@ -84,6 +87,7 @@ const auditRowOf = (entry: AuditEntry, number: number, micros: number): AuditRow
   reason: entry.reason ?? '',
   request: entry.request,
   source: entry.source,
+  api_key: entry.apiKey ?? null,
 })
 
 export interface AuditVerification {
@@ -131,7 +135,7 @@ async function verifyChain(
   for (;;) {
     const { rows } = await sql<AuditRow & { mac: Buffer }>`
       select number, (extract(epoch from at) * 1000000)::bigint as micros, actor, actor_role, action, target, team,
-        result, reason, request, source, mac
+        result, reason, request, source, mac, api_key
       from audit_log where number > ${number} order by number limit ${batchSize}`.execute(db)
     for (const row of rows) {
       if (row.number !== number + 1 || !keys.isChained(row.mac, mac, auditRowText(row), row.number))

@@ -88,6 +88,8 @@ export const AuditLogEntry = z.object({
   at: z.string(),
   actor: z.nullable(NamedPerson),
   role: z.nullable(Role),
+  /** The API key that the call came by; without a name if the reader may not know it. */
+  key: z.nullable(z.object({ uid: field.uid, name: z.nullable(z.string()) })),
   /** An operation, such as `block`, or another word. */
   action: z.string(),
   target: z.nullable(NamedPerson),

@@ -1,6 +1,7 @@
 import { account } from '../../auth/account.messages.ts'
 import { admins } from '../../people/admins.messages.ts'
 import { alerts } from '../../alerts/alerts.messages.ts'
+import { apiKeys } from '../../apiKeys/apiKeys.messages.ts'
 import { auth } from '../../auth/auth.messages.ts'
 import { community } from '../../community/community.messages.ts'
 import { courses } from '../../learning/courses.messages.ts'
@@ -58,6 +59,7 @@ export const catalogue = {
   ...speech,
   ...alerts,
   ...webhooks,
+  ...apiKeys,
 }
 export type CatalogueKey = keyof typeof catalogue
 

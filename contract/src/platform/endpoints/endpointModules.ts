@@ -1,6 +1,7 @@
 /* Every module with endpoints. */
 export * as alerts from '../../alerts/alerts.ts'
 export * as feeds from '../../alerts/feeds.ts'
+export * as apiKeys from '../../apiKeys/apiKeys.ts'
 export * as assistant from '../../assistant/assistant.ts'
 export * as speech from '../../assistant/speech.ts'
 export * as account from '../../auth/account.ts'

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { type ApiKeyScope, scopeOfCall } from '../../apiKeys/apiKeyScopes.ts'
 import { catalogue, messageKey } from './catalogue.ts'
 import { commonRefusals, type Endpoint } from './endpoint.ts'
 import { type EndpointName, endpoints } from './endpoints.ts'
@@ -33,6 +34,8 @@ export interface Operation {
   responses: Record<string, { description: string; content: Content }>
   /** Who may call at all. */
   'x-access': Endpoint['access']
+  /** The scope that an API key needs; without it the call is closed to keys. */
+  'x-scope'?: ApiKeyScope
 }
 
 export interface OpenApi {
@@ -87,19 +90,34 @@ export function openApi(): OpenApi {
       description: `Calls under v2/${name}`,
     })),
     paths,
-    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    components: {
+      securitySchemes: {
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description: 'The token of a session, from signing in.',
+        },
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'An API key with the scope in x-scope, sent by a program without an Origin header.',
+        },
+      },
+    },
   }
 }
 
 const tagOf = ({ path }: Pick<Endpoint, 'path'>) => path.split('/')[1] ?? ''
 
 function operation(name: EndpointName, endpoint: Endpoint, sample: Sample): Operation {
+  const scope = scopeOfCall.get(name)
   return {
     operationId: name,
     tags: [tagOf(endpoint)],
     summary: endpoint.summary,
-    description: accessTexts[endpoint.access],
-    security: securityOf(endpoint),
+    description: `${accessTexts[endpoint.access]}${scope ? ` An API key needs the scope ${scope}.` : ''}`,
+    security: securityOf(name, endpoint),
     parameters: [
       ...parameters(endpoint.params, 'path', sample.params),
       ...parameters(endpoint.query, 'query', sample.query),
@@ -107,11 +125,14 @@ function operation(name: EndpointName, endpoint: Endpoint, sample: Sample): Oper
     ...(endpoint.body && { requestBody: requestBody(endpoint, endpoint.body, sample.bodies) }),
     responses: responses(endpoint),
     'x-access': endpoint.access,
+    ...(scope && { 'x-scope': scope }),
   }
 }
 
-function securityOf({ access }: Endpoint): Operation['security'] {
+function securityOf(name: EndpointName, { access }: Endpoint): Operation['security'] {
   if (access === 'public') return []
+  const scope = scopeOfCall.get(name)
+  if (scope) return [{ bearer: [] }, { apiKey: [] }]
   return access === 'mailed' || access === 'open' ? [{ bearer: [] }, {}] : [{ bearer: [] }]
 }
 

@@ -64,6 +64,7 @@ export const rolePrivileges: readonly RolePrivileges[] = [
       settings: ['select'],
       referrals: ['select'],
       passkeys: ['select'],
+      api_keys: ['select', 'insert', 'update'],
       totp: ['select'],
       recovery_codes: ['select'],
       mails: ['insert'],
@@ -81,6 +82,11 @@ export const auditFunctions = [
   {
     signature:
       'append_audit(bigint, uuid[], text[], text[], uuid[], uuid[], smallint[], text[], uuid[], text[], bytea[])',
+    owner: auditRole,
+  },
+  {
+    signature:
+      'append_audit(bigint, uuid[], text[], text[], uuid[], uuid[], smallint[], text[], uuid[], text[], bytea[], uuid[])',
     owner: auditRole,
   },
   { signature: 'cut_audit(timestamptz, integer)', owner: null },

@@ -23,7 +23,7 @@ const apart = <T>(work: (db: Kysely<Schema>) => Promise<T>) =>
   server()
     .deps.db.transaction()
     .execute(async (db) => {
-      await assumeTeamRole(db, admin.uid)
+      await assumeTeamRole(db, admin)
       const done = await work(db)
       await leaveTeamRole(db)
       return done

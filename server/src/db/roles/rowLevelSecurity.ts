@@ -10,17 +10,21 @@ import type { Schema } from '../schema.ts'
  */
 
 /**
- * Until the end of the transaction, or `leaveTeamRole`, row policies show only rows of this person's teams.
+ * Until the end of the transaction, or `leaveTeamRole`, row policies show only rows of this actor's teams. An
+ * API key that is limited to a team shows only that one.
  */
-export async function assumeTeamRole(db: Kysely<Schema>, actor: string): Promise<void> {
-  await sql`select set_config('resguardo.actor', ${actor}, true), set_config('role', 'resguardo_team', true)`.execute(
-    db,
-  )
+export async function assumeTeamRole(
+  db: Kysely<Schema>,
+  { uid, scope }: Pick<RowSecurityScope['actor'], 'uid' | 'scope'>,
+): Promise<void> {
+  await sql`select set_config('resguardo.actor', ${uid}, true), set_config('resguardo.team', ${scope?.team ?? ''}, true),
+    set_config('role', 'resguardo_team', true)`.execute(db)
 }
 
 /** Returns to the role that the connection started with, which need not be the role of the account. */
 export async function leaveTeamRole(db: Kysely<Schema>): Promise<void> {
-  await sql`select set_config('role', null, true), set_config('resguardo.actor', '', true)`.execute(db)
+  await sql`select set_config('role', null, true), set_config('resguardo.actor', '', true),
+    set_config('resguardo.team', '', true)`.execute(db)
 }
 
 const insufficientPrivilege = '42501'
@@ -33,7 +37,11 @@ export const isRefusedByPolicy = (error: unknown): boolean =>
 
 interface RowSecurityScope {
   readonly db: Kysely<Schema>
-  readonly actor: { readonly uid: string; readonly role: Role }
+  readonly actor: {
+    readonly uid: string
+    readonly role: Role
+    readonly scope?: { readonly team: string | null } | undefined
+  }
   readonly deps: { readonly rowSecurity: boolean }
 }
 
@@ -48,7 +56,7 @@ export async function withRowSecurity<T>(
 ): Promise<T> {
   if (actor.role !== 'admin' || !deps.rowSecurity) return query(db)
   const runAsTeam = async (transaction: Kysely<Schema>) => {
-    await assumeTeamRole(transaction, actor.uid)
+    await assumeTeamRole(transaction, actor)
     const result = await query(transaction)
     await leaveTeamRole(transaction)
     return result

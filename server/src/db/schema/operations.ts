@@ -19,6 +19,8 @@ export interface OperationsTables {
     request: string | null
     source: string
     mac: Buffer
+    /** The API key that the call came by. */
+    api_key: string | null
   }
   audit_chain: { head: number; head_mac: Buffer; tail: number; tail_mac: Buffer }
   /** Heads of the audit log, mailed to roots once a week; `told` is when. */

@@ -1,5 +1,5 @@
 import type { BrowserFamily, OsFamily } from '@resguardo/contract/devices/devices'
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { Timestamp, NullableTimestamp } from './timestamp.ts'
 
 interface PersonTable {
@@ -125,6 +125,26 @@ export interface PeopleTables {
     purpose: 'add' | 'prove' | 'sign-in'
     session: string | null
     expires: Timestamp
+  }
+  api_keys: {
+    uid: Generated<string>
+    /** Null for a service key. */
+    person: string | null
+    service: boolean
+    /** The team that the key is limited to. */
+    team: string | null
+    name: string
+    /** The first characters of the key. */
+    key_start: string
+    /** SHA-256; null once the key is revoked. */
+    digest: Buffer | null
+    scopes: string[]
+    maker: string | null
+    created: Timestamp
+    expires: Timestamp
+    /** A day. */
+    last_used: ColumnType<string | null, string | undefined, string>
+    revoked: NullableTimestamp
   }
   openid_identities: { issuer: string; subject: string; person: string; created: Timestamp }
   totp: {

@@ -254,7 +254,7 @@ test('PostgreSQL itself lets a partner write no seat but of its sponsor, through
   const { make, deps } = server()
   const writes = (values: { pack: string; team: string; association: string | null }) =>
     deps.db.transaction().execute(async (db) => {
-      await assumeTeamRole(db, taker.uid)
+      await assumeTeamRole(db, taker)
       return db
         .insertInto('license_seats')
         .values({ ...values, person: nina.uid })

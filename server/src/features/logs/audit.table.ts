@@ -23,6 +23,8 @@ export interface AuditRow {
   at: Date
   actor: string | null
   actor_role: Role | null
+  api_key: string | null
+  key_name: string | null
   action: string
   target: string | null
   team: string | null
@@ -47,7 +49,7 @@ export async function listAudit(
     : sql`1`
   const { rows } = await sql<AuditRow>`/* filtered */
     select log.number, log.at, log.actor, log.actor_role, log.action, log.target, log.team, log.result, log.reason,
-      log.request, ${sourceFor(scope)} as source, ${lines} as lines
+      log.request, log.api_key, (select name from api_keys where uid = log.api_key) as key_name, ${sourceFor(scope)} as source, ${lines} as lines
     from audit_log log
     where ${visibleCondition(filter, scope)} ${before === undefined ? sql`` : sql`and log.number < ${before}::bigint`}
     order by log.number desc
@@ -114,7 +116,7 @@ function auditConditions(
 /** Search by name, e-mail or id of the actor or target, or by the id of a team or request. */
 function searchCondition(column: (name: string) => RawBuilder<unknown>, q: string, scope: AuditScope) {
   if (isUid(q))
-    return sql`${q}::uuid in (${column('actor')}, ${column('target')}, ${column('team')}, ${column('request')})`
+    return sql`${q}::uuid in (${column('actor')}, ${column('target')}, ${column('team')}, ${column('request')}, ${column('api_key')})`
   const people = sql`(select people.uid from people where ${sql.join([...matchesName(q), nameableCondition(scope)], sql` and `)})`
   return sql`(${column('actor')} in ${people} or ${column('target')} in ${people})`
 }

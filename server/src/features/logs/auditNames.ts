@@ -40,7 +40,7 @@ export async function addNames(
       username: row?.username ?? null,
     }
   }
-  return rows.map(({ actor, actor_role: role, target, team, at, ...row }) => {
+  return rows.map(({ actor, actor_role: role, api_key, key_name, target, team, at, ...row }) => {
     // A refused call about a team has the team's uid in the column that otherwise holds a person's.
     const isTeam = target !== null && teams.has(target) && !people.has(target)
     const teamUid = team ?? (isTeam ? target : null)
@@ -48,6 +48,7 @@ export async function addNames(
       ...row,
       at: at.toISOString(),
       role,
+      key: api_key === null ? null : { uid: api_key, name: key_name },
       actor: named(actor),
       target: isTeam ? null : named(target),
       team: teamUid === null ? null : { uid: teamUid, teamName: teams.get(teamUid) ?? null },

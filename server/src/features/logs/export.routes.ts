@@ -17,7 +17,7 @@ import { addNames } from './auditNames.ts'
 const columnsIn = (names: string) => names.split(' ')
 const accessColumns = columnsIn('at person name username method outcome source country browser')
 const auditColumns = columnsIn(
-  'number at actor actorName role action result target targetName team teamName reason request source',
+  'number at actor actorName role key keyName action result target targetName team teamName reason request source',
 )
 
 export function logExportRoutes(served: RouteContext): void {
@@ -88,8 +88,10 @@ const accessRow = ({ id: _, person, ...entry }: AccessEntry): FileRow => ({
   username: person?.username ?? null,
 })
 
-const auditRow = ({ actor, target, team, lines: _, ...entry }: AuditLogEntry): FileRow => ({
+const auditRow = ({ actor, key, target, team, lines: _, ...entry }: AuditLogEntry): FileRow => ({
   ...entry,
+  key: key?.uid ?? null,
+  keyName: key?.name ?? null,
   actor: actor?.uid ?? null,
   actorName: actor?.name ?? null,
   target: target?.uid ?? null,

@@ -306,7 +306,7 @@ test('under the row policies an admin sees their own passkeys only, and no chall
   const seen = await db()
     .transaction()
     .execute(async (apart) => {
-      await assumeTeamRole(apart, ana.uid)
+      await assumeTeamRole(apart, ana)
       const rows = await apart.selectFrom('passkeys').select('uid').execute()
       await leaveTeamRole(apart)
       return rows
@@ -316,7 +316,7 @@ test('under the row policies an admin sees their own passkeys only, and no chall
     db()
       .transaction()
       .execute(async (apart) => {
-        await assumeTeamRole(apart, ana.uid)
+        await assumeTeamRole(apart, ana)
         await sql`select from passkey_challenges`.execute(apart)
       }),
   ).rejects.toThrow('permission denied')

@@ -82,7 +82,7 @@ test('even without any check, what reads for an admin of a team knows no column 
     server()
       .deps.db.transaction()
       .execute(async (db) => {
-        await assumeTeamRole(db, who.teamAdmin.uid)
+        await assumeTeamRole(db, who.teamAdmin)
         return (await sql<{ person: string }>`select ${sql.raw(columns)} from devices`.execute(db)).rows
       })
   for (const columns of ['*', 'os', 'last_seen', 'device_name'])

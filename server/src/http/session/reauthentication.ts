@@ -27,6 +27,8 @@ export async function requireProofFor(group: ProofGroup, call: ProofCall): Promi
  * far as it opens the account alone. The web app asks for the proof in a dialog and repeats the request.
  */
 export async function requireProof({ actor, db, deps }: ProofCall): Promise<void> {
+  // A program cannot prove who sits before it.
+  if (actor.key) refuse(403, { messageKey: 'apiKey403' })
   const since = sql<Date>`now() - make_interval(mins => ${proofMinutes}::int)`
   const row = await db
     .selectFrom('sessions')

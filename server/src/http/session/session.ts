@@ -1,3 +1,4 @@
+import type { ActorScope } from '@resguardo/contract/people/policy'
 import { isReadOnlyAdmin } from '@resguardo/contract/people/accessLevel'
 import type { Claims, Role } from '@resguardo/contract/auth/session'
 import type { Language } from '@resguardo/contract/platform/languages'
@@ -23,6 +24,17 @@ export interface Session {
   readonly idleMinutes: number
   readonly created: Date
   readonly expires: Date
+  /** Only if the request comes by an API key; then `sid` is of no session. */
+  readonly key?: SessionKey | undefined
+  readonly scope?: ActorScope | undefined
+}
+
+/** The API key of a request. */
+export interface SessionKey {
+  readonly uid: string
+  /** A service key has no person: the `uid` of its session is its own. */
+  readonly service: boolean
+  readonly scopes: ReadonlySet<string>
 }
 
 interface CachedSession {

@@ -47,6 +47,7 @@ const changed: AuditLogEntry = {
   request: '00000000-0000-4000-8000-00000000000d',
   source: '203.0.113.0/24',
   lines: 1,
+  key: null,
 }
 
 const fields = () => screen.getAllByRole('textbox').map((field) => field.getAttribute('name'))

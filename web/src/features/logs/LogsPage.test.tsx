@@ -49,6 +49,7 @@ const line = (more: Partial<AuditLogEntry> = {}): AuditLogEntry => ({
   request: '00000000-0000-4000-8000-00000000000d',
   source: '203.0.113.0/24',
   lines: 1,
+  key: null,
   ...more,
 })
 type AuditPage = DataOf<typeof readAudit>

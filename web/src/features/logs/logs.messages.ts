@@ -116,6 +116,7 @@ export const logsMessages = messages({
   'logs.thing.order': { pt: 'Pedido de compra', es: 'Pedido de compra', en: 'Order' },
   'logs.thing.association': { pt: 'Associação', es: 'Asociación', en: 'Association' },
   'logs.nobody': { pt: 'Sistema', es: 'Sistema', en: 'System' },
+  'logs.byKey': { pt: 'Chave de API {name}', es: 'Clave de API {name}', en: 'API key {name}' },
   'logs.noPlace': { pt: 'não guardado mais', es: 'ya no se guarda', en: 'no longer kept' },
   'logs.noCountry': { pt: 'País desconhecido', es: 'País desconocido', en: 'Country unknown' },
   'logs.around': { pt: 'Ver em volta', es: 'Ver alrededor', en: 'Around it' },

@@ -92,7 +92,7 @@ export async function editPerson(
       await lockMemberships(db, [uid])
     if (hash) await changePassword(db, deps, account, hash, { keep: actor.sid })
     const fenced = !own && actor.role === 'admin' && deps.rowSecurity
-    if (fenced) await assumeTeamRole(db, actor.uid)
+    if (fenced) await assumeTeamRole(db, actor)
     const locked = await lockAccount(db, uid, revision, changesRights)
     checkCadence(deps, body, locked.row)
     const changes = { ...sentFields(plain), ...checkRightsChange(call, locked, rights) }

@@ -4,6 +4,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { effectiveUsername } from '#domain/accounts.ts'
 import { effectiveStatus } from '#domain/personFilters.ts'
 import type { Schema } from '#db/schema.ts'
+import type { Session } from '#http/session/session.ts'
 import { peopleConditions, type PeopleScope } from '../listPeople.ts'
 import type { AccountState } from '../account/transitions.ts'
 import { deleteKeepTokens } from '#features/auth/codes/mailTokens.ts'
@@ -68,9 +69,11 @@ export async function lockRightsChanges(db: Kysely<Schema>): Promise<void> {
 /** Like `lockRightsChanges`; false if the previous change blocked the caller or changed their role. */
 export async function lockRightsChangesAs(
   db: Kysely<Schema>,
-  { uid, role }: { readonly uid: string; readonly role: Role },
+  { uid, role, key }: Pick<Session, 'uid' | 'role' | 'key'>,
 ): Promise<boolean> {
   await lockRightsChanges(db)
+  // A service key has no account whose rights could change.
+  if (key?.service) return true
   const row = await db
     .selectFrom('people')
     .select('uid')

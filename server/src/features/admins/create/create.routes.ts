@@ -11,7 +11,7 @@ import { type Call, type RouteContext, serve } from '#http/serve.ts'
 import { equalizeTiming } from '#security/timingEqualizer.ts'
 import { createPeople, type CreateCall, checkPeople } from './create.ts'
 import { changeTeams, readSharedTeams, findUndeletedSubject } from '../memberships.ts'
-import { rowOutcomeOf, planFromInput, planFromRow } from '../account/accountPlans.ts'
+import { type AccountDefaults, rowOutcomeOf, planFromInput, planFromRow } from '../account/accountPlans.ts'
 
 // Passwords are hashed before the transaction; a dry run of a list leaves a single audit entry.
 const createRouteOptions = { transaction: 'own', audit: 'refusals' } as const
@@ -65,8 +65,11 @@ export function createRoutes(served: RouteContext): void {
   )
 }
 
-const defaultsOf = async ({ db, actor }: Pick<CreateCall, 'db' | 'actor'>) =>
-  (await findAccountByUid(db, actor.uid)) ?? refuse(401)
+/** New people get the language and the place of their creator, unless that is a service key. */
+const defaultsOf = async ({ db, actor }: Pick<CreateCall, 'db' | 'actor'>): Promise<AccountDefaults> =>
+  actor.key?.service
+    ? { lang: actor.lang, timezone: 'UTC', country: '' }
+    : ((await findAccountByUid(db, actor.uid)) ?? refuse(401))
 
 async function createOne(
   call: CreateCall,

@@ -49,7 +49,7 @@ export async function countCreatedToday(db: Kysely<Schema>, actor: string, most:
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
       select from audit_log
-      where actor = ${actor} and action in ('createAdmin', 'createUser', 'createUsers') and result = 200
+      where ${actor}::uuid in (actor, api_key) and action in ('createAdmin', 'createUser', 'createUsers') and result = 200
         and at > now() - interval '1 day'
       limit ${most}
     ) created`.execute(db)

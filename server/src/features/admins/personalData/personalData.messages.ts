@@ -64,6 +64,7 @@ export const partTitles = {
     en: 'Authenticator app',
   },
   passkeys: { pt: 'Chaves de acesso', es: 'Llaves de acceso', en: 'Passkeys' },
+  apiKeys: { pt: 'Chaves de API', es: 'Claves de API', en: 'API keys' },
   identities: {
     pt: 'Entradas por outro site',
     es: 'Accesos por otro sitio',
@@ -204,5 +205,11 @@ export const columnTitles: Readonly<Record<string, Text>> = {
   by_me: { pt: 'Por mim', es: 'Por mí', en: 'By me' },
   actor_role: { pt: 'Papel de quem fez', es: 'Rol de quien lo hizo', en: 'Role of who did it' },
   about_me: { pt: 'Sobre mim', es: 'Sobre mí', en: 'About me' },
+  key_start: { pt: 'Começa com', es: 'Empieza con', en: 'Begins with' },
+  scopes: { pt: 'Permissões', es: 'Permisos', en: 'Scopes' },
+  service: { pt: 'De serviço', es: 'De servicio', en: 'Service key' },
+  last_used: { pt: 'Último uso', es: 'Último uso', en: 'Last used' },
+  revoked: { pt: 'Revogada em', es: 'Revocada el', en: 'Revoked' },
+  api_key: { pt: 'Chave de API', es: 'Clave de API', en: 'API key' },
   purpose: { pt: 'Para quê', es: 'Para qué', en: 'What for' },
 }

@@ -157,7 +157,8 @@ export const dataSources: Readonly<Record<PartName, DataSource>> = {
     // For actions of others: what was done and in which role, but not who did it or from where.
     rows: ({ account: { uid } }) => sql`
       select number, at, action, result, reason, actor is not distinct from ${uid} as by_me, actor_role,
-        target is not distinct from ${uid} as about_me, team, case when actor = ${uid} then source end as source
+        target is not distinct from ${uid} as about_me, team, case when actor = ${uid} then source end as source,
+        case when actor = ${uid} then api_key end as api_key
       from audit_log where actor = ${uid} or target = ${uid} order by number`,
   },
   passwords: {
@@ -175,6 +176,12 @@ export const dataSources: Readonly<Record<PartName, DataSource>> = {
   passkeys: {
     table: 'passkeys',
     rows: ({ account }) => sql`select * from passkeys where person = ${account.uid} order by created`,
+  },
+  apiKeys: {
+    table: 'api_keys',
+    rows: ({ account: { uid } }) => sql`
+      select *, maker is not distinct from ${uid} as by_me from api_keys
+      where person = ${uid} or maker = ${uid} order by created`,
   },
   identities: {
     table: 'openid_identities',

@@ -91,14 +91,18 @@ export function AuditCards({ entries, me, all }: EntriesProps) {
 
 const personAuditPath = (uid: string) => logsPathOf('audit', { q: uid })
 
-function ActorCell({ entry: { actor, role }, me, all }: EntryProps) {
+/** A person, the program that acted with their key, or a program without a person. */
+function ActorCell({ entry: { actor, key, role }, me, all }: EntryProps) {
+  const say = useSay<LogsMessage>()
   const labels = useLogLabels()
+  const byKey = key && say('logs.byKey', { name: key.name ?? key.uid })
+  if (key && !actor) return <span>{byKey}</span>
   return (
     <PersonCell
       person={actor}
       me={me}
       fallback="logs.nobody"
-      more={labels.role(role)}
+      more={[labels.role(role), byKey].filter(Boolean).join(', ')}
       to={all && actor ? personAuditPath(actor.uid) : undefined}
     />
   )

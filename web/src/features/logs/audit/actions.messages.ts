@@ -229,6 +229,26 @@ export const actionsMessages = messages({
     es: 'Quitó una llave de acceso',
     en: 'Removed a passkey',
   },
+  'logs.did.readApiKeys': {
+    pt: 'Tentou ver chaves de API',
+    es: 'Intentó ver claves de API',
+    en: 'Tried to see API keys',
+  },
+  'logs.did.readServiceKeys': {
+    pt: 'Tentou ver chaves de serviço',
+    es: 'Intentó ver claves de servicio',
+    en: 'Tried to see service keys',
+  },
+  'logs.did.createApiKey': {
+    pt: 'Criou uma chave de API',
+    es: 'Creó una clave de API',
+    en: 'Created an API key',
+  },
+  'logs.did.revokeApiKey': {
+    pt: 'Revogou uma chave de API',
+    es: 'Revocó una clave de API',
+    en: 'Revoked an API key',
+  },
   'logs.did.readSecondStep': {
     pt: 'Tentou ver a segunda etapa',
     es: 'Intentó ver el segundo paso',
