@@ -54,6 +54,7 @@ export const routes: Readonly<Record<string, VisitedRoute>> = {
       ['', '/members', '/domains', '/settings', '/associations', '/report'].map((tab) => `/teams/TEAM${tab}`),
   },
   '/support': { who: ['helper'], stops: () => ['/support'] },
+  '/keys': { who: admins, stops: () => ['/keys'] },
   '/outbox': { who: ['root'], stops: () => ['/outbox'] },
   '/newsletter/:part?': { who: allVisitors, stops: () => ['/newsletter'] },
   '/reports/:uid?': {

@@ -36,6 +36,7 @@ export const paths = {
   newsletter: pathTo('newsletter'),
   newsletterDesk: pathTo('newsletter', 'manage'),
   outbox: pages.outbox.path,
+  apiKeys: pages.apiKeys.path,
   support: pages.support.path,
   licenses: pages.licenses.path,
   packs: pages.packs.path,

@@ -1,6 +1,7 @@
 // Icons of the account menu, the console and the palette, which load when opened.
 export { default as ConsoleIcon } from 'lucide-react/icons/layout-dashboard'
 export { default as DevicesIcon } from 'lucide-react/icons/monitor-smartphone'
+export { default as ApiKeysIcon } from 'lucide-react/icons/key-round'
 export { default as InvitesIcon } from 'lucide-react/icons/user-round-plus'
 export { default as LicensesIcon } from 'lucide-react/icons/badge-check'
 export { default as LogsIcon } from 'lucide-react/icons/scroll-text'

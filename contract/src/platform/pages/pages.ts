@@ -62,6 +62,7 @@ export const pages = {
   team: consolePage('/teams/:uid/:tab?'),
   support: consolePage('/support'),
   outbox: consolePage('/outbox'),
+  apiKeys: consolePage('/keys'),
   newsletter: consolePage('/newsletter/:part?'),
   reports: consolePage('/reports/:uid?'),
   packs: consolePage('/licenses/packs'),

@@ -26,6 +26,7 @@ export const lazyScreens = {
   newsletter: async () => (await import('#features/newsletter/NewsletterPage.tsx')).NewsletterPage,
   letterLink: async () =>
     (await import('#features/auth/newsletter/NewsletterLinkPage.tsx')).NewsletterLinkPage,
+  apiKeys: async () => (await import('#features/apiKeys/ServiceKeysPage.tsx')).ServiceKeysPage,
   outbox: async () => (await import('#features/outbox/OutboxPage.tsx')).OutboxPage,
   community: async (language) => (await import('../screens/CommunityRoute.tsx')).loadCommunityRoute(language),
   invites: async () => (await import('../screens/InvitesRoute.tsx')).InvitesRoute,

@@ -1,4 +1,5 @@
 import { ProfilePage } from '#features/admins/ProfilePage.tsx'
+import { ApiKeysCard } from '#features/apiKeys/ApiKeysCard.tsx'
 import { PersonAuditCard } from '#features/logs/audit/PersonAuditCard.tsx'
 import { PasskeysCard } from '#features/passkeys/PasskeysCard.tsx'
 import { TotpCard } from '#features/totp/TotpCard.tsx'
@@ -13,6 +14,7 @@ export const ProfileRoute = () => (
         <PasskeysCard />
         <TotpCard />
         <DevicesCard />
+        <ApiKeysCard />
       </>
     }
     Mail={ResetMailButton}

@@ -1,5 +1,5 @@
 import { paths } from '#paths'
-import { InvitesIcon, LicensesIcon, NewsletterIcon } from '../menuIcons.tsx'
+import { ApiKeysIcon, InvitesIcon, LicensesIcon, NewsletterIcon } from '../menuIcons.tsx'
 import { community, type NavigationItem, type NavigationUser, visibleTo } from './navigation.ts'
 
 /** What the account menu links to. */
@@ -7,6 +7,7 @@ const account: readonly NavigationItem[] = [
   { path: paths.licenses, label: 'app.nav.license', Icon: LicensesIcon },
   { path: paths.newsletter, label: 'app.nav.newsletter', Icon: NewsletterIcon },
   { path: paths.invites, label: 'app.nav.invites', Icon: InvitesIcon },
+  { path: paths.apiKeys, label: 'app.nav.apiKeys', Icon: ApiKeysIcon, permission: 'key.service' },
   community,
 ]
 

@@ -5,6 +5,7 @@ import { paths } from '#paths'
 import type { AppMessage } from '../app.messages.ts'
 import { AlertsIcon } from '../appIcons.tsx'
 import {
+  ApiKeysIcon,
   ConsoleIcon,
   DevicesIcon,
   LicensesIcon,
@@ -58,6 +59,7 @@ export const consoleGroups: readonly ConsoleGroup[] = [
     title: 'app.console.system',
     items: [
       { path: pathTo('settings'), label: 'app.nav.settings', Icon: SettingsIcon },
+      { path: paths.apiKeys, label: 'app.nav.apiKeys', Icon: ApiKeysIcon },
       { path: paths.logs, label: 'app.nav.logs', Icon: LogsIcon },
     ],
   },
