@@ -3,6 +3,7 @@ import { type Language, languages, locales, type Text } from '@resguardo/contrac
 import { IntlMessageFormat } from 'intl-messageformat'
 import { checkEnv } from '../checkEnv.ts'
 import { readEnv } from '../env.ts'
+import { apiKeyCommands } from './apiKeys/apiKeys.ts'
 import { backupCommands } from './backups.ts'
 import { type Command, UsageError } from './command.ts'
 import { doctorCommand } from './doctor.ts'
@@ -58,6 +59,7 @@ async function main(args: string[]) {
       ...rootCommands(env),
       ...passwordCommands(),
       ...keyCommands(env),
+      ...apiKeyCommands(env),
       ...backupCommands(env),
       ...exportCommands(env),
     ]

@@ -12,6 +12,7 @@ import { newApiKey } from '#security/crypto/apiKeySecret.ts'
 import { tokenDigest } from '#security/crypto/keys.ts'
 import {
   addApiKey,
+  apiKeyText,
   endApiKey,
   findApiKey,
   listApiKeysOf,
@@ -62,16 +63,12 @@ const ofTeam = (team: string | null): Subject =>
 const mayManage = (actor: Session, { person, team }: { person: string | null; team: string | null }) =>
   person === null ? may(actor, 'key.service', ofTeam(team)) : person === actor.uid
 
-/** What the audit log says about a key: how it begins, and its scopes. */
-const keyText = ({ key_start, scopes }: { key_start: string; scopes: readonly string[] }) =>
-  `${key_start} ${scopes.join(' ')}`
-
 async function revoke({ query: { uid }, actor, db, note }: Call<typeof revokeApiKey>) {
   const key = await findApiKey(db, uid)
   if (!key || !mayManage(actor, key)) return refuse(404)
   if (key.service && actor.readsOnly) refuse(403)
   if (!(await endApiKey(db, uid))) refuse(404)
-  note({ target: key.person, team: key.service ? key.team : null, reason: keyText(key) })
+  note({ target: key.person, team: key.service ? key.team : null, reason: apiKeyText(key) })
   return null
 }
 
@@ -106,6 +103,6 @@ async function create({ body, actor, db, deps, note }: Call<typeof createApiKey>
     now,
   )
   if (!added) return refuse(409)
-  note({ target: added.person, team: service ? team : null, reason: keyText(added) })
+  note({ target: added.person, team: service ? team : null, reason: apiKeyText(added) })
   return { key: toApiKey(added), secret }
 }

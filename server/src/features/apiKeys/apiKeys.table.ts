@@ -36,6 +36,14 @@ export const toApiKey = ({ key_start: start, team, team_name, ...row }: ListedRo
   revoked: row.revoked?.toISOString() ?? null,
 })
 
+/** What the audit log says about a key: how it begins, and its scopes. */
+export const apiKeyText = ({ key_start, scopes }: Pick<ListedRow, 'key_start' | 'scopes'>) =>
+  `${key_start} ${scopes.join(' ')}`
+
+/** Every key that has not been revoked, newest first; for the operator. */
+export const listAllApiKeys = (db: Kysely<Schema>): Promise<ListedRow[]> =>
+  listed(db).where('k.revoked', 'is', null).execute()
+
 /** A person's keys that have not been revoked, newest first. */
 export const listApiKeysOf = (db: Kysely<Schema>, person: string): Promise<ListedRow[]> =>
   listed(db).where('k.person', '=', person).where('k.revoked', 'is', null).execute()
