@@ -37,6 +37,7 @@ export function ApiKeyList({ label, keys, revocable = true }: ApiKeyListProps) {
 function ApiKeyItem({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: (() => void) | null }) {
   const say = useSay<ApiKeysMessage>()
   const { date, day } = useFormats()
+  const [now] = useState(() => new Date())
   const { name, start, scopes, service, team, maker, created, expires, last_used: used } = apiKey
   const made = { date: date(new Date(created)) }
   return (
@@ -54,7 +55,7 @@ function ApiKeyItem({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: (() => voi
         <span className={styles.quiet}>
           {used ? say('apiKeys.used', { date: day(used) }) : say('apiKeys.unused')}
         </span>
-        {new Date(expires) > new Date() ? (
+        {new Date(expires) > now ? (
           <span className={styles.quiet}>{say('apiKeys.expires', { date: date(new Date(expires)) })}</span>
         ) : (
           <Chip>{say('apiKeys.ended')}</Chip>

@@ -83,10 +83,10 @@ test('own keys say what they may do, how they begin, until when, and the day of 
 
 test('without keys, and when they cannot be loaded, the card says so', async () => {
   const { unmount } = openCard([])
-  await screen.findByText('There are no keys yet.')
+  expect(await screen.findByText('There are no keys yet.')).toBeTruthy()
   unmount()
   openCard([], { readApiKeys: errorResponse(500) })
-  await screen.findByText('Couldn’t load the keys')
+  expect(await screen.findByText('Couldn’t load the keys')).toBeTruthy()
 })
 
 test('a new key needs a name and a scope, and its secret is shown once', async () => {
