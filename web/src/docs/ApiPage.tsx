@@ -97,6 +97,7 @@ function GettingStarted() {
       <pre className={styles.code}>
         <code>{firstCalls}</code>
       </pre>
+      <p>{text('apiKey')}</p>
       <p>{text('envelope')}</p>
       <p>{text('limits')}</p>
       <StatusTable

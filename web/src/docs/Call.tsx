@@ -28,6 +28,11 @@ export function Call({ call: { path, method, operation } }: { call: DocumentedCa
         <p>
           <strong>{text('access')}:</strong> {text(`access.${operation['x-access']}`)}
         </p>
+        {operation['x-scope'] && (
+          <p>
+            <strong>{text('scope')}:</strong> <code>{operation['x-scope']}</code>
+          </p>
+        )}
         <ParameterList title="path" values={parameters.filter((one) => one.in === 'path')} />
         <ParameterList title="query" values={parameters.filter((one) => one.in === 'query')} />
         {requestBody && <TypeBlock title="body" schema={schemaOf(requestBody.content)} />}

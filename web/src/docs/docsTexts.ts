@@ -28,6 +28,12 @@ export const docsTexts = {
     es: 'Pide un token con la llamada auth (POST /v2/public/auth): usuario, nombre del programa en browser y el SHA-512 de la contraseña en hexadecimal. Después, envíalo en cada llamada en el encabezado Authorization.',
     en: 'Ask for a token by the call auth (POST /v2/public/auth): username, the name of the program as browser, and the SHA-512 of the password in hexadecimal. Then send it with each call in the Authorization header.',
   },
+  apiKey: {
+    pt: 'Um programa que roda sozinho usa uma chave de API em vez do token: a sua, em Perfil, Segurança, ou uma chave de serviço, em /keys. Cada chamada diz de que permissão a chave precisa. Chamadas com o cabeçalho Origin não aceitam chaves.',
+    es: 'Un programa que funciona solo usa una clave de API en vez del token: la tuya, en Perfil, Seguridad, o una clave de servicio, en /keys. Cada llamada dice qué permiso necesita la clave. Las llamadas con el encabezado Origin no aceptan claves.',
+    en: 'An unattended program uses an API key instead of the token: your own, from Profile, Security, or a service key, from /keys. Each call names the scope that the key needs. Calls with an Origin header take no keys.',
+  },
+  scope: { pt: 'Permissão da chave', es: 'Permiso de la clave', en: 'Scope of a key' },
   envelope: {
     pt: 'Cada resposta é {"message", "data"}: message é uma palavra do catálogo para esta situação. Nas recusas, data pode dizer os campos (fields) ou que a senha deve ser repetida (proof).',
     es: 'Cada respuesta es {"message", "data"}: message es una palabra del catálogo para esta situación. En los rechazos, data puede decir los campos (fields) o que hay que repetir la contraseña (proof).',

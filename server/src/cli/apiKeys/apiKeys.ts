@@ -36,7 +36,7 @@ const messages = {
   },
 } as const satisfies Record<string, Text>
 
-/** API keys by whoever runs the machine: service keys are made here, and any key can be revoked. */
+/** API keys for the operator of the machine, who makes service keys and revokes any key. */
 export const apiKeyCommands = (env: Env): readonly Command[] => [
   {
     name: 'api-keys list',
