@@ -483,6 +483,7 @@ test('every column of bytes in the database is declared: sealed by the master ke
     ['one_time_codes.digest', 'keyed hash'],
     ['one_time_codes.owner', 'keyed hash'],
     ['pairings.digest', 'hash of a long token'],
+    ['api_keys.digest', 'hash of a long token'],
     ['passkey_challenges.digest', 'hash of a long token'],
     ['passkeys.credential', 'a public name'],
     ['passkeys.public_key', 'a public key'],
