@@ -135,10 +135,8 @@ export const scopesFor = ({ service, role }: ApiKeyOwner): ApiKeyScope[] =>
     return rank[role] >= rank[least] && !(service && personal)
   })
 
-/** The part of a key's scopes that the policy checks. */
-export const actorScopeOf = (scopes: readonly string[], team: string | null): ActorScope => ({
-  actions: new Set(
-    apiKeyScopes.flatMap((one) => (scopes.includes(one) ? apiKeyScopeRules[one].actions : [])),
-  ),
+/** What the policy checks of a key: the actions of the scope that allows the call, and no other's. */
+export const actorScopeOf = (scope: ApiKeyScope | null, team: string | null): ActorScope => ({
+  actions: new Set(scope ? apiKeyScopeRules[scope].actions : []),
   team,
 })

@@ -14,7 +14,7 @@ import type { Schema } from '#db/schema.ts'
 import type { AttemptCheck } from '#security/attempts.ts'
 import { networkPrefixOf } from '#security/network/networkPrefix.ts'
 import type { Deps } from '../deps.ts'
-import { type ApiKeyAccess, mayCallByKey } from './session/apiKeyAccess.ts'
+import type { ApiKeyAccess } from './session/apiKeyAccess.ts'
 import { readClaims, readPastClaims } from './session/claims.ts'
 import { bodyParserOf, parseInput } from './body.ts'
 import { answerError, ContractViolation, isPersonDeleted, languageOf } from './errors.ts'
@@ -281,14 +281,14 @@ export function serve<E extends Endpoint>(
   async function authenticate(request: FastifyRequest): Promise<Session | null> {
     if (endpoint.access === 'public' || (endpoint.access === 'mailed' && hasMailedToken(request))) return null
     if (endpoint.access === 'open' && request.headers.authorization === undefined) return null
-    const byKey = await apiKeys.authenticate(request)
+    const byKey = await apiKeys.authenticate(request, endpoint)
     if (byKey) return byKey
     const claims = readClaims(app, request.headers.authorization)
     return (claims && (await sessions.find(claims))) ?? refuse(401)
   }
 
   function authorize(session: Session): void {
-    if (session.key && !mayCallByKey(endpoint, session.key.scopes)) refuse(403, { messageKey: 'apiKey403' })
+    if (session.key && !session.key.mayCall) refuse(403, { messageKey: 'apiKey403' })
     if (session.changePassword && !endpoint.beforePasswordChange) refuse(403)
     if (endpoint.access !== 'public' && rank[session.role] < rank[endpoint.access]) refuse(403)
     // Read-only admins may not write on admin endpoints, only on those that anyone has for themselves.

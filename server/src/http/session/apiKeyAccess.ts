@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { actorScopeOf, scopeOfCall } from '@resguardo/contract/apiKeys/apiKeyScopes'
+import { actorScopeOf, type ApiKeyScope, scopeOfCall } from '@resguardo/contract/apiKeys/apiKeyScopes'
 import { apiKeyLimits } from '@resguardo/contract/apiKeys/apiKeyFormat'
 import { isReadOnlyAdmin } from '@resguardo/contract/people/accessLevel'
 import { type EndpointName, endpoints } from '@resguardo/contract/platform/endpoints/endpoints'
@@ -20,7 +20,7 @@ export interface ApiKeyAccess {
    * Who acts by the API key of the request; null if it has none. Refuses with 401 if the key is wrong, ended
    * or revoked, or comes from a web page.
    */
-  authenticate(request: FastifyRequest): Promise<Session | null>
+  authenticate(request: FastifyRequest, endpoint: Endpoint): Promise<Session | null>
 }
 
 const bearer = 'Bearer '
@@ -33,7 +33,7 @@ const bearer = 'Bearer '
 export function openApiKeyAccess(app: FastifyInstance, deps: Deps): ApiKeyAccess {
   const limitWrong = openRateLimit(app, apiKeyLimits.wrongPerMinute)
   return {
-    async authenticate(request) {
+    async authenticate(request, endpoint) {
       const { authorization, origin } = request.headers
       const token = authorization?.startsWith(bearer) ? authorization.slice(bearer.length) : ''
       if (!looksLikeApiKey(token)) return null
@@ -42,7 +42,7 @@ export function openApiKeyAccess(app: FastifyInstance, deps: Deps): ApiKeyAccess
         origin === undefined && isWellFormedApiKey(token)
           ? await findActiveApiKey(deps.query, tokenDigest(token), now)
           : null
-      const session = account && sessionOf(account)
+      const session = account && sessionOf(account, scopeOf(endpoint))
       if (!session) {
         const retryAfter = await limitWrong(request)
         return retryAfter ? refuse(429, { retryAfter }) : refuse(401)
@@ -57,11 +57,13 @@ export function openApiKeyAccess(app: FastifyInstance, deps: Deps): ApiKeyAccess
 }
 
 /** The rights that a key can use at most; null if its owner has lost the team that it is limited to. */
-function sessionOf({ key, name: _, team, service, scopes, owner, ...times }: ApiKeyAccount): Session | null {
+function sessionOf(account: ApiKeyAccount, needed: ApiKeyScope | undefined): Session | null {
+  const { key, name: _, team, service, scopes, owner, ...times } = account
+  const scope = needed !== undefined && scopes.includes(needed) ? needed : null
   const shared = {
     sid: nilUuid,
-    key: { uid: key, service, scopes: new Set(scopes) },
-    scope: actorScopeOf(scopes, team),
+    key: { uid: key, service, mayCall: scope !== null },
+    scope: actorScopeOf(scope, team),
     idleMinutes: 0,
     ...times,
   }
@@ -96,8 +98,6 @@ const nameOfEndpoint = new Map<Endpoint, EndpointName>(
   keysOf(endpoints).map((name) => [endpoints[name], name]),
 )
 
-/** Whether a key of these scopes may make the call at all; what it may touch is up to the policy. */
-export function mayCallByKey(endpoint: Endpoint, scopes: ReadonlySet<string>): boolean {
-  const scope = scopeOfCall.get(nameOfEndpoint.get(endpoint) ?? '')
-  return scope !== undefined && scopes.has(scope)
-}
+/** The scope that lets a key make the call at all; what it may touch is up to the policy. */
+export const scopeOf = (endpoint: Endpoint): ApiKeyScope | undefined =>
+  scopeOfCall.get(nameOfEndpoint.get(endpoint) ?? '')

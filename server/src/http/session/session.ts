@@ -34,7 +34,8 @@ export interface SessionKey {
   readonly uid: string
   /** A service key has no person: the `uid` of its session is its own. */
   readonly service: boolean
-  readonly scopes: ReadonlySet<string>
+  /** Whether one of its scopes allows this call. */
+  readonly mayCall: boolean
 }
 
 interface CachedSession {
