@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test'
 export const cutTexts = (page: Page) =>
   page.evaluate(() => {
     const found = new Set<string>()
-    for (const phone of document.querySelectorAll('article:not([hidden]) [data-family]')) {
+    for (const phone of document.querySelectorAll('article [data-family]')) {
       const screen = phone.getBoundingClientRect()
       const texts = document.createTreeWalker(phone.lastElementChild ?? phone, NodeFilter.SHOW_TEXT)
       while (texts.nextNode()) {
@@ -59,7 +59,7 @@ export const faintTexts = (page: Page) =>
       return alpha === 1 ? backgroundColor : backgroundOf(element.parentElement)
     }
     const found = new Set<string>()
-    for (const phone of document.querySelectorAll('article:not([hidden]) [data-family]')) {
+    for (const phone of document.querySelectorAll('article [data-family]')) {
       const texts = document.createTreeWalker(phone.lastElementChild ?? phone, NodeFilter.SHOW_TEXT)
       while (texts.nextNode()) {
         const element = texts.currentNode.parentElement as Element
@@ -75,7 +75,7 @@ export const faintTexts = (page: Page) =>
 export const disorderedScreens = (page: Page) =>
   page.evaluate(() => {
     const found: string[] = []
-    for (const list of document.querySelectorAll('article:not([hidden]) ol')) {
+    for (const list of document.querySelectorAll('article ol')) {
       const boxes = [...list.querySelectorAll('[data-family]')].map((one) => one.getBoundingClientRect())
       for (const [index, box] of boxes.entries()) {
         const before = boxes[index - 1]
@@ -90,7 +90,7 @@ export const disorderedScreens = (page: Page) =>
 export const brokenWords = (page: Page) =>
   page.evaluate(() => {
     const found = new Set<string>()
-    for (const phone of document.querySelectorAll('article:not([hidden]) [data-family]')) {
+    for (const phone of document.querySelectorAll('article [data-family]')) {
       const texts = document.createTreeWalker(phone.lastElementChild ?? phone, NodeFilter.SHOW_TEXT)
       while (texts.nextNode()) {
         const node = texts.currentNode

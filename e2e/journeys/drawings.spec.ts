@@ -23,7 +23,7 @@ test.beforeAll(() => {
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const open = async (page: Page) => page.goto(pathToFileURL(join(folder, 'drawings.html')).href)
-const drawings = (page: Page) => page.locator('article:visible')
+const drawings = (page: Page) => page.locator('article')
 const lessonsOf = (page: Page) =>
   drawings(page).evaluateAll((all) => [...new Set(all.map((one) => one.dataset['lesson']))])
 
@@ -33,12 +33,7 @@ for (const language of languages)
     await showAll(page, language)
     expect(await brokenWords(page)).toEqual([])
     expect(await highestStrip(page)).toBeLessThanOrEqual(tallestStrip)
-    for (const zoom of [100, 200]) {
-      await page.evaluate((size) => {
-        document.documentElement.style.fontSize = `${size}%`
-      }, zoom)
-      expect(await cutTexts(page), `${zoom} %`).toEqual([])
-    }
+    expect(await cutTexts(page), '360 px').toEqual([])
     // The colours are the same in every language.
     for (const theme of language === languages[0] ? ['light', 'dark'] : []) {
       await page.evaluate((scheme) => {
@@ -46,14 +41,24 @@ for (const language of languages)
       }, theme)
       expect(await faintTexts(page), theme).toEqual([])
     }
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+    expect(await cutTexts(page), '360 px at 200 %').toEqual([])
+    // Each change lays out some 100,000 elements: hidden meanwhile, the next two are one.
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = ''
+      document.body.hidden = true
+    })
     // A window of 1280 px at a zoom of 200 %.
-    await page.evaluate(() => document.documentElement.removeAttribute('style'))
     await page.setViewportSize({ width: 640, height: 400 })
+    await page.evaluate(() => {
+      document.body.hidden = false
+    })
     expect(await cutTexts(page), '640 px').toEqual([])
-    for (const width of [640, 1280]) {
-      await page.setViewportSize({ width, height: 800 })
-      expect(await disorderedScreens(page), `${width} px`).toEqual([])
-    }
+    expect(await disorderedScreens(page), '640 px').toEqual([])
+    await page.setViewportSize({ width: 1280, height: 800 })
+    expect(await disorderedScreens(page), '1280 px').toEqual([])
     // A long address may be broken: browsers do so too.
     const broken = await brokenWords(page)
     expect(broken.filter((word) => !word.startsWith('advancedprotection'))).toEqual([])

@@ -58,7 +58,7 @@ function article({ module, lesson, slide, title, osType, versions, language }: P
   const range = first === last ? first : `${first} – ${last}`
   const heading = [lesson, slide, title, osType, range, language].map(escaped).join(' · ')
   const place = `data-module="${module}" data-lesson="${lesson}" data-os="${osType}"`
-  return `<article hidden lang="${language}" ${place} data-versions="${versions.join(' ')}"><h2>${heading}</h2>${html}</article>`
+  return `<article lang="${language}" ${place} data-versions="${versions.join(' ')}"><h2>${heading}</h2>${html}</article>`
 }
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
@@ -98,7 +98,8 @@ nav :is(select, button) { max-inline-size: 220px; padding: 4px; font: inherit; }
 <button type="button" data-theme>Light or dark</button>
 <output></output>
 </nav>
-<main>${articles}</main>
+<template>${articles}</template>
+<main></main>
 <script>${script}</script>
 </html>
 `
@@ -109,7 +110,7 @@ nav :is(select, button) { max-inline-size: 220px; padding: 4px; font: inherit; }
  */
 const script = `
 const initial = new URLSearchParams(location.hash.slice(1))
-const all = [...document.querySelectorAll('article')].map((element) => {
+const all = [...document.querySelector('template').content.children].map((element) => {
   const { module, lesson, os, versions } = element.dataset
   return { element, module, lesson, os, versions: versions.split(' '), language: element.lang }
 })
@@ -129,14 +130,11 @@ function show() {
   fill(lesson, all.filter(inModule).map((one) => one.lesson), 'all lessons')
   const versions = new Set(all.filter(onSystem).flatMap((one) => one.versions))
   fill(version, [...versions].toSorted((a, b) => b.localeCompare(a, 'en', { numeric: true })), 'all versions')
-  let shown = 0
-  for (const one of all) {
-    const isShown = one.language === language.value && inModule(one) && fits(one.lesson, lesson) &&
-      onSystem(one) && (version.value === '' || one.versions.includes(version.value))
-    one.element.hidden = !isShown
-    if (isShown) shown += 1
-  }
-  document.querySelector('output').value = shown + (shown === 1 ? ' drawing' : ' drawings')
+  const shown = all.filter((one) => one.language === language.value && inModule(one) && fits(one.lesson, lesson) &&
+    onSystem(one) && (version.value === '' || one.versions.includes(version.value)))
+  // All of them would be 380,000 elements, slow to search and to lay out.
+  document.querySelector('main').replaceChildren(...shown.map(({ element }) => element))
+  document.querySelector('output').value = shown.length + (shown.length === 1 ? ' drawing' : ' drawings')
   const chosen = Object.values(selects).map(({ name, value }) => [name, value])
   history.replaceState(null, '', '#' + new URLSearchParams(chosen))
 }
