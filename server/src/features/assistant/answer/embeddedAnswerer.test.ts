@@ -86,6 +86,14 @@ test('what may tell of two dangers shows the cards of both, the likelier one fir
   expect(ask('me robaron el celular en la calle, ya no lo tengo')).not.toHaveProperty('also')
 })
 
+test.each([
+  'meu pai faleceu e ninguém sabe a senha do celular dele',
+  'mi mamá murió y necesitamos entrar a su teléfono para ver unas fotos',
+  'my dad passed away and we need to get into his phone for the photos',
+])('the phone of someone who died is for people: %s', (text) => {
+  expect(ask(text)).toMatchObject({ kind: 'handOver', person: true })
+})
+
 test('what is hardly danger is answered or handed over as it is, with a card all the same', () => {
   expect(ask('levaram o meu guarda-chuva')).toMatchObject({ kind: 'handOver', card: 'seized', person: true })
   expect(ask('perdi o carregador')).toMatchObject({ kind: 'handOver', card: null, person: true })
