@@ -10,6 +10,7 @@ import { makeLicenses } from './licenses.ts'
 import type { DemoContext } from './demoContext.ts'
 import { makeAlerts } from './alerts.ts'
 import { makePeople } from './people.ts'
+import { makeApiKeys } from './apiKeys.ts'
 import { makeChats } from './chats.ts'
 import { makeTeams } from './teams.ts'
 import { makeHistory } from './history.ts'
@@ -64,6 +65,7 @@ export async function seedDemo(deps: DemoDeps, password = generatePassword(deps.
       makeAlerts,
       makeHistory,
       makeWebhooks,
+      makeApiKeys,
     ])
       await make(context)
     const { teams } = await db

@@ -1,0 +1,42 @@
+import { shownLength } from '@resguardo/contract/apiKeys/apiKeyFormat'
+import { newApiKey } from '#security/crypto/apiKeySecret.ts'
+import { tokenDigest } from '#security/crypto/keys.ts'
+import { daysAgo, type DemoContext, uidOf } from './demoContext.ts'
+import { teamOf } from './teams.ts'
+
+/** API keys that no one knows: own ones of four people, and service keys of a team and the instance. */
+export async function makeApiKeys(context: DemoContext): Promise<void> {
+  const { db, random } = context
+  const key = (name: string, kind: 'personal' | 'service') => {
+    const secret = newApiKey(random, kind)
+    return {
+      uid: uidOf(`API key ${name}`),
+      service: kind === 'service',
+      key_start: secret.slice(0, shownLength),
+      digest: tokenDigest(secret),
+      created: daysAgo(context, 40),
+      expires: daysAgo(context, -50),
+    }
+  }
+  const own = ['olivia', 'beatriz', 'renata', 'ana'].map((name) => ({
+    ...key(name, 'personal'),
+    person: uidOf(name),
+    maker: uidOf(name),
+    name: 'Planilha de progresso',
+    scopes: ['learning.read'],
+  }))
+  const ofTeam = {
+    ...key('farol', 'service'),
+    team: teamOf('farol'),
+    maker: uidOf('beatriz'),
+    name: 'Folha de pagamento',
+    scopes: ['people.read', 'people.state'],
+  }
+  const ofInstance = {
+    ...key('monitor', 'service'),
+    maker: uidOf('olivia'),
+    name: 'Monitor',
+    scopes: ['instance.read'],
+  }
+  for (const values of [...own, ofTeam, ofInstance]) await db.insertInto('api_keys').values(values).execute()
+}
