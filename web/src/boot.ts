@@ -63,9 +63,7 @@ addEventListener('click', bootState.onPress, true)
 addEventListener('input', bootState.onPress, true)
 addEventListener('error', showLoadFailure, true)
 
-void navigator.serviceWorker?.getRegistrations().then((all) => {
-  for (const registration of all) void registration.unregister()
-})
+void navigator.serviceWorker?.getRegistrations().then((all) => all.map((one) => one.unregister()))
 
 const [, page, second, third] = path.split('/')
 let language: string | undefined = languages.find((name) => name === second)
@@ -74,13 +72,15 @@ let uid = ''
 try {
   const { themeMode, discreet, accessToken: token }: Partial<Record<string, string>> = localStorage
   const dark =
-    themeMode === 'system' ? matchMedia('(prefers-color-scheme: dark)').matches : themeMode === 'dark'
+    themeMode === 'system' ? matchMedia('(prefers-color-scheme:dark)').matches : themeMode === 'dark'
   html.dataset['colorScheme'] = dark ? 'dark' : 'light'
 
   if (discreet) bootState.tabObserver = holdNeutralTab(discreet)
 
-  const claims = token && JSON.parse(atob((token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/')))
-  if (claims && claims.exp * 1000 > Date.now()) {
+  // A token without a payload is invalid, and caught below.
+  const claims =
+    token && JSON.parse(atob((token.split('.')[1] as string).replace(/-/g, '+').replace(/_/g, '/')))
+  if (token && claims.exp * 1000 > Date.now()) {
     bootState.token = token
     uid = claims.uid
     language ??= claims.lang
@@ -96,17 +96,16 @@ if (uid) {
   const lesson = second === lessonsSegment && third
   if (lesson || path === dashboardPath) {
     const lang = `?lang=${html.lang}`
-    const own = lesson
-      ? [`${courseContentRoute.path.replace('{file}', '')}${lesson}.json${lang}`]
-      : [readLicenseRoute.path, readPlanRoute.path + lang, readTicksRoute.path]
     // The plan and the ticks of a lesson follow its first picture, which they would delay.
-    for (const address of [
+    const addresses = [
       `${readCourseRoute.path}?uid=${uid}`,
-      ...own,
+      ...(lesson
+        ? [`${courseContentRoute.path.replace('{file}', '')}${lesson}.json${lang}`]
+        : [readLicenseRoute.path, readPlanRoute.path + lang, readTicksRoute.path]),
       readAlertNewsRoute.path + lang,
       readBrandRoute.path,
-    ])
-      prefetch(address)
+    ]
+    addresses.forEach(prefetch)
   }
 } else if (signInSegments.includes(page)) prefetch(publicSettingsRoute.path)
 
