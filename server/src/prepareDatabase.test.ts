@@ -6,7 +6,7 @@ import { type Database, openDatabase } from '#db/database.ts'
 import { type Log, silentLog } from '#context/logger.ts'
 import { migrate } from '#db/migrate.ts'
 import { servingRole } from '#db/roles/rolePrivileges.ts'
-import { appendAudit, verifyAudit } from '#security/auditLog.ts'
+import { appendAudit, auditRowText, verifyAudit } from '#security/auditLog.ts'
 import { openKeys } from '#security/crypto/keys.ts'
 import { migrateJobs } from '#jobs/worker.ts'
 import { runAs } from '#test/cluster.ts'
@@ -25,6 +25,21 @@ const entry = {
   source: '',
 } as const
 const append = ({ kysely }: Database) => kysely.transaction().execute((db) => appendAudit(db, keys, [entry]))
+
+/** The same as the version before API keys does it: that function of the database has one parameter fewer. */
+const appendAsBefore = ({ kysely }: Database) =>
+  kysely.transaction().execute(async (db) => {
+    const { rows } = await sql<{ number: number; mac: Buffer; micros: number }>`
+      select number, mac, micros from lock_audit()`.execute(db)
+    const [head] = rows
+    if (!head) throw new Error('the audit log has no head')
+    const { actorRole, ...same } = entry
+    const row = { ...same, number: head.number + 1, micros: head.micros, actor_role: actorRole }
+    const mac = keys.chain(head.mac, auditRowText({ ...row, target: null, team: null, api_key: null }))
+    await sql`select append_audit(${head.micros}::bigint, ${[null]}::uuid[], ${[actorRole]}::text[],
+      ${[entry.action]}::text[], ${[null]}::uuid[], ${[null]}::uuid[], ${[entry.result]}::smallint[],
+      ${['']}::text[], ${[null]}::uuid[], ${['']}::text[], ${[mac]}::bytea[])`.execute(db)
+  })
 
 /** A database without tables, and a role for it that is dropped after the test. */
 async function makeEmpty(attributes = 'login'): Promise<TestDatabase & { account: string; url: string }> {
@@ -128,11 +143,11 @@ test('a data folder from before is upgraded in place, while the version before g
   await migrateJobs(owner)
   const before = openDatabase(owner)
   onTestFinished(() => before.close())
-  await append(before)
+  await appendAsBefore(before)
   const prepared = await prepareDatabase({ owner, serving }, silentLog)
   expect(prepared.account).toMatchObject({ separation: 'separate', session: servingRole, rowSecurity: true })
   const after = await tryOut(prepared)
-  await append(before)
+  await appendAsBefore(before)
   await append(after)
   expect(await verifyAudit(after.kysely, keys)).toMatchObject({ broken: null, rows: 4 })
   await sql`select cut_audit(now(), 100)`.execute(before.kysely)

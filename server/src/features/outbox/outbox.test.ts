@@ -23,7 +23,12 @@ async function ask(role: Role | null, query = '') {
   app.decorate('otherTokenKeys', [])
   const session = { uid: '', sid: '', role, teams: [], lang: 'pt', changePassword: false }
   // Stubs only what these routes use; the whole application has separate tests.
-  const served = { app, deps: world.deps, sessions: { find: async () => session } } as unknown as RouteContext
+  const served = {
+    app,
+    deps: world.deps,
+    sessions: { find: async () => session },
+    apiKeys: { authenticate: async () => null },
+  } as unknown as RouteContext
   outboxRoutes(served)
   await app.ready()
   const claims = { sid: randomUUID() } as Claims
