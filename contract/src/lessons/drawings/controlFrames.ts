@@ -1,7 +1,7 @@
 import type { CutControl } from './controls.ts'
 import { lastLabelControl } from './lastLabelControl.ts'
 import type { StartPlace } from './screens.ts'
-import { infoSign } from './signs.ts'
+import { isDetailSign } from './signs.ts'
 
 /** One drawn screen with the control to tap, and those set before it on the same screen. */
 export interface ControlFrame {
@@ -53,7 +53,7 @@ export function stepFrames(step: DrawnStep): ControlFrame[] {
 }
 
 /** The title of the screen that a label opens; a sign is none. */
-const titleOf = (label: string | undefined) => (label === infoSign ? null : (label ?? null))
+const titleOf = (label: string | undefined) => (isDetailSign(label) ? null : (label ?? null))
 
 /** Controls that are still seen once they are set. */
 const staying = new Set<CutControl['kind']>(['switch', 'choice', 'field'])

@@ -109,7 +109,9 @@ describe('a listed screen', () => {
     ]
     expect(rowsOf(own, screens)).toContain('New pt')
     expect(rowsOf(own, screens, '17.4')).toContain('Old pt')
-    expect(rowsOf(own, screens, '14')).toEqual(['Tips pt', 'General pt'])
+    // Of no listed screen: what checked steps of that version name.
+    expect(rowsOf(own, [], '17.4')).toEqual(['Tips pt', 'General pt'])
+    expect(rowsOf(own, screens, '14')).toEqual(['General pt'])
   })
 
   test('may have a button in its corner, which is no row of it', () => {

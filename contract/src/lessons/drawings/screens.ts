@@ -61,7 +61,7 @@ export function openScreens(lessons: Iterable<Lesson>, listed: readonly ListedSc
       if (screen) return around(rowsOf(screen, { tapped, own, lang }), own)
       const known = screens.get(screenKey(step.os, step.path.en.slice(0, index + 1)))
       const rows = [...(known ?? new Map<string, DrawnRow>())]
-        .filter(([name, row]) => name === tapped || row.ranges.some((range) => overlaps(range, step)))
+        .filter(([name, row]) => name === tapped || row.ranges.some((range) => isShown(range, step, version)))
         .map(([name, row]) => (name === tapped ? labelOf(step, index + 1, lang) : row.label[lang]))
       return around(rows.includes(own) ? rows : [own], own)
     })
@@ -84,6 +84,10 @@ export function openListedScreens(listed: readonly ListedScreen[]): ScreensOfLab
       (screen) => overlaps(screen, step) && (!version || versionWithin(version, screen)),
     )
 }
+
+/** Whether a phone of the step, and of the reader's version if it is known, shows what a checked step names. */
+const isShown = (range: VersionRange, step: Step, version: string | null | undefined) =>
+  overlaps(range, step) && (!version || versionWithin(version, range))
 
 const isInCorner = (screens: readonly ListedScreen[], label: string) =>
   screens.some(({ corner }) => corner?.en === label)

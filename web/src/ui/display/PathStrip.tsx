@@ -1,6 +1,6 @@
 import type { DeviceShape } from '@resguardo/contract/devices/deviceShape'
 import type { StartPlace } from '@resguardo/contract/lessons/drawings/screens'
-import { infoSign, menuSign } from '@resguardo/contract/lessons/drawings/signs'
+import { isDetailSign, menuSign } from '@resguardo/contract/lessons/drawings/signs'
 import { type ComponentType, type ReactNode, type RefObject, Suspense, useRef } from 'react'
 import { useFormats } from '#i18n/formats.ts'
 import { Say } from '#i18n/say.tsx'
@@ -93,8 +93,8 @@ export function PathStrip(props: PathStripProps) {
   )
   const drawn = before + drawings.slice(0, own).filter(Boolean).length
   const count = drawn - before + (controls?.count ?? 0)
-  // Not checked: the labels are beside the screen where the search begins, if there is one.
-  const stacked = unchecked && before === 0 && (!screens || drawings[0] !== null)
+  // Not checked: the labels are beside the screen where the search begins, unless there is only a gesture.
+  const stacked = unchecked && before === 0 && (!screens || drawings[0] !== null || own > 1)
   // A label without a drawing is the title of a screen: screen readers and paper alone get it as a step.
   const isTitle = (index: number) => screens && !stacked && !drawings[index] && total > 1
   const bold = (parts: ReactNode) => <strong lang={lang}>{parts}</strong>
@@ -205,7 +205,7 @@ function drawingOf(
     const menu = segments[index - 1] === menuSign
     const at = menu ? index - 2 : index - 1
     // A gesture and a sign are no heading.
-    const title = segments[at] === infoSign || (at === 0 && gestures.has(start)) ? null : segments[at]
+    const title = isDetailSign(segments[at]) || (at === 0 && gestures.has(start)) ? null : segments[at]
     return (
       <PhoneScreen
         {...frame}

@@ -1,5 +1,5 @@
 import type { DeviceShape } from '@resguardo/contract/devices/deviceShape'
-import { infoSign, menuSign } from '@resguardo/contract/lessons/drawings/signs'
+import { drawnSign, isDetailSign, menuSign } from '@resguardo/contract/lessons/drawings/signs'
 import { Fragment, type ReactNode } from 'react'
 import { cx } from '../../cx.ts'
 import { ChevronRightIcon, SearchIcon } from '../../signedInIcons.tsx'
@@ -69,7 +69,7 @@ type PhoneScreenProps = FrameProps & {
 export function PhoneScreen(props: PhoneScreenProps) {
   const { title, back = false, menu = false, rows, tap, ...frame } = props
   // Signs are no rows; one at the end of a row is drawn only where it is tapped.
-  const known = rows.filter((row) => row !== menuSign && (row !== infoSign || row === tap))
+  const known = rows.filter((row) => row !== menuSign && (!isDetailSign(row) || row === tap))
   // A single row is drawn among others, as it is not known to be the first.
   const before = known.length === 1 && !menu ? 1 : 0
   return (
@@ -81,9 +81,9 @@ export function PhoneScreen(props: PhoneScreenProps) {
       <div className={cx(styles.rows, menu && styles.menu)}>
         <UnknownRows count={before} />
         {known.map((row) =>
-          row === infoSign ? (
+          isDetailSign(row) ? (
             <UnknownRow key={row}>
-              <Sign>{row}</Sign>
+              <Sign>{drawnSign(row)}</Sign>
             </UnknownRow>
           ) : (
             <Row key={row} className={row === tap && styles.tap}>
