@@ -10,6 +10,7 @@ test.each([
   ['iphone-8', 'home'],
   ['iphone-se-3rd-generation', 'home'],
   ['ipad-9th-generation', 'tablet'],
+  ['pixel-10a', 'pixel'],
   ['pixel-tablet', 'tablet'],
   ['pixel-10-pro-fold', 'fold'],
   ['samsung-z-trifold', 'fold'],
