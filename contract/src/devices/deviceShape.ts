@@ -1,4 +1,4 @@
-/** Forms in which a device is drawn: tall screen, home button below it, tablet, foldable, power above volume. */
+/** Forms of a drawn device: tall screen, home button below it, tablet, foldable, power above volume. */
 export type DeviceShape = 'plain' | 'home' | 'tablet' | 'fold' | 'pixel'
 
 /** The form of a model, by its id in the catalogue; plain if none was chosen. */

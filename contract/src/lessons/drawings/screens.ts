@@ -85,7 +85,7 @@ export function openListedScreens(listed: readonly ListedScreen[]): ScreensOfLab
     )
 }
 
-/** Whether a phone of the step, and of the reader's version if it is known, shows what a checked step names. */
+/** Whether a phone of the step, of the reader's version if known, shows what a checked step names. */
 const isShown = (range: VersionRange, step: Step, version: string | null | undefined) =>
   overlaps(range, step) && (!version || versionWithin(version, range))
 
