@@ -218,6 +218,8 @@ for (const { lang, width, scheme } of views)
     await expect(page).toHaveURL(new RegExp(`/start/${lang}/hidden-managers\\?slide=1$`))
     await check('lesson')
     await page.goto(`/start/${lang}/hidden-managers?slide=7`)
+    // Not the choice of a phone, which was prerendered.
+    await expect(page.locator('[data-lesson] article')).toBeVisible()
     await expect(page.getByRole('link', { name: textsOf(lang)('createAccount') })).toBeHidden()
     await check('end')
     await page.goto(`/start/${lang}`)
