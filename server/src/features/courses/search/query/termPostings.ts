@@ -95,7 +95,7 @@ function openPostings(
 ): TermPostings {
   const starts = new Uint32Array(terms.length + 1)
   for (const [number, { size }] of byTerm.entries()) starts[number + 1] = starts[number]! + size
-  const lessons = Uint8Array.from(byTerm.flatMap((scores) => [...scores.keys()]))
+  const lessons = Uint16Array.from(byTerm.flatMap((scores) => [...scores.keys()]))
   const scores = Float32Array.from(byTerm.flatMap((own) => [...own.values()]))
 
   /** Number of the first term that is not before the given one. */
