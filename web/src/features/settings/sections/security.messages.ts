@@ -32,9 +32,9 @@ export const securityMessages = messages({
     en: 'Certificates and HTTPS',
   },
   'settings.security.proofFor.keys': {
-    pt: 'Chaves: webhooks, servidores de e-mail e de voz',
-    es: 'Claves: webhooks, servidores de correo y de voz',
-    en: 'Keys: webhooks, mail and speech servers',
+    pt: 'Chaves: de API, webhooks, servidores de e-mail e de voz',
+    es: 'Claves: de API, webhooks, servidores de correo y de voz',
+    en: 'Keys: API, webhooks, mail and speech servers',
   },
   'settings.security.proofFor.exports': {
     pt: 'Exportações',
