@@ -1,5 +1,6 @@
 import { axeFindings, expect, overflowingElements, type Page, test } from '../world.ts'
 import { register, restoreSession } from '../people.ts'
+import { shiftsOf, watchShifts } from '../shifts.ts'
 
 /*
  * Danger comes first: help is on the first screen of a small phone and takes three taps at most. It is before
@@ -76,19 +77,12 @@ for (const lang of languages)
 
 for (const path of ['/emergency/en', '/emergency/en/stolen', '/crossing/en?for=border&os=ios&time=20'])
   test(`nothing moves while ${path} loads`, async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.assign(window, { shifted: 0 })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries())
-          Object.assign(window, {
-            shifted: Reflect.get(window, 'shifted') + (entry as unknown as { value: number }).value,
-          })
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
+    await watchShifts(page)
     await page.setViewportSize(sizes[360])
     await page.goto(path.split('?')[0] ?? path)
     await page.waitForLoadState('networkidle')
-    expect(await page.evaluate((): number => Reflect.get(window, 'shifted'))).toBeLessThan(0.02)
+    const shifts = await shiftsOf(page)
+    expect(shifts.sum, shifts.moves.join('\n')).toBeLessThan(0.02)
   })
 
 test('the page before the quick exit is in no history, after three taps of Crossing mode either', async ({

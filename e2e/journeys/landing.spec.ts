@@ -1,4 +1,5 @@
 import { languages } from '@resguardo/contract/platform/languages'
+import { shiftsOf, watchShifts } from '../shifts.ts'
 import { axeFindings, collectFaults, expect, overflowingElements, type Page, test } from '../world.ts'
 
 const texts = {
@@ -28,7 +29,8 @@ for (const lang of languages)
         if (width === 360) expect((await page.locator('h1').boundingBox())?.y).toBeLessThan(160)
         await pressThrough(page, lang)
         expect(await axeFindings(page)).toEqual([])
-        expect(await shifted(page)).toBeLessThan(0.02)
+        const shifts = await shiftsOf(page)
+        expect(shifts.sum, shifts.moves.join('\n')).toBeLessThan(0.02)
         await danger.click()
         await expect(page).toHaveURL(new RegExp(`/emergency/${lang}$`))
         expect(faults).toEqual([])
@@ -48,19 +50,6 @@ async function pressThrough(page: Page, lang: (typeof languages)[number]) {
   await expect(page.getByRole('status')).toHaveText(texts[lang].done)
   expect((await stage.boundingBox())?.height).toBe(before?.height)
 }
-
-const watchShifts = (page: Page) =>
-  page.addInitScript(() => {
-    Object.assign(window, { shifted: 0 })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        if (!(entry as unknown as { hadRecentInput: boolean }).hadRecentInput)
-          Object.assign(window, {
-            shifted: Reflect.get(window, 'shifted') + (entry as unknown as { value: number }).value,
-          })
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-const shifted = (page: Page) => page.evaluate((): number => Reflect.get(window, 'shifted'))
 
 test.describe('in the language of the browser', () => {
   test.use({ locale: 'es-AR' })

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { type Demo, signInDemo, startDemo } from '../demoWorld.ts'
 import { tokenFor, uidOf } from '../people.ts'
+import { shiftsOf, watchShifts } from '../shifts.ts'
 
 /*
  * The frame of signed-in pages for a reader of the demonstration who has a team, a licence that ends soon and
@@ -74,15 +75,7 @@ for (const width of widths)
   }) => {
     test.setTimeout(400_000)
     await signInDemo(context, demo, token)
-    await context.addInitScript(() => {
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          // TypeScript has no type for layout shifts.
-          const { value, hadRecentInput } = entry as PerformanceEntry & LayoutShift
-          if (!hadRecentInput) window.layoutShift = (window.layoutShift ?? 0) + value
-        }
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
+    await watchShifts(context)
     await page.setViewportSize({ width, height: width < 768 ? 740 : 900 })
     const found: string[] = []
     for (const path of screensAt(width)) found.push(...(await findingsAt(page, path, width)))
@@ -158,28 +151,20 @@ test('pages that need no account keep the places of who is signed in, and their 
   await expect(page.getByRole('link', { name: 'Saída rápida' })).toBeVisible()
 })
 
-type LayoutShift = { value: number; hadRecentInput: boolean }
-
-declare global {
-  interface Window {
-    layoutShift?: number
-  }
-}
-
 async function findingsAt(page: Page, path: string, width: number): Promise<string[]> {
   await page.goto(`${demo.address}${path}`)
   const heading = page.locator('h1').first()
   await heading.waitFor({ state: 'attached' })
   await page.waitForLoadState('networkidle')
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
-  const shift = await page.evaluate(() => window.layoutShift ?? 0)
+  const { sum, moves } = await shiftsOf(page)
   const top = (await heading.boundingBox())?.y ?? 0
   if (process.env['LOOK']) {
     const name = path.replace(/\W+/g, '-')
     await page.screenshot({ path: `${process.env['LOOK']}/${name}-${width}.png` })
   }
   return [
-    ...(shift > 0.02 ? [`${path} moves by ${shift.toFixed(3)}`] : []),
+    ...(sum > 0.02 ? [`${path} moves by ${moves.join('; ')}`] : []),
     ...(top > 160 ? [`${path} has its heading at ${Math.round(top)}`] : []),
   ]
 }
