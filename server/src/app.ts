@@ -55,6 +55,9 @@ export async function buildApp({
     connectionTimeout: 40_000,
     keepAliveTimeout: 45_000,
     http: { headersTimeout: 30_000, connectionsCheckingInterval: 5000 },
+    // No limit: under load, brand pictures and pages alone may take more than the usual 10 s. A start that is
+    // only slow would crash.
+    pluginTimeout: 0,
     routerOptions: { maxParamLength: maxSegmentLength, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
     ...(pages && { rewriteUrl: routableUrl }),
