@@ -88,6 +88,11 @@ export const toolGroups: Readonly<Record<string, Readonly<Record<string, Tool>>>
       options: 'FAILOVERS=3 PG_PROGRAMS=…',
       command: script('drills/failover'),
     },
+    'busy-machine': {
+      summary: 'the whole suite five times while every core is kept busy; fails at the first red run',
+      options: '[command and arguments] RUNS=5 HOGS=2',
+      command: script('drills/busyMachine'),
+    },
     upgrade: {
       summary: 'first version from git history, its people, and every migration since',
       options: 'KEEP=1 stores the result',
