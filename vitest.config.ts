@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 /** Generous timeouts for a busy machine: only failing tests wait for them. */
-const timeouts = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 15_000 } } }
+const timeouts = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } }
 const env = {
   NODE_ENV: 'test',
   CONTRACT_SEEN: join(tmpdir(), `resguardo-contract-${process.pid}`),

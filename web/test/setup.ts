@@ -24,7 +24,7 @@ afterEach(() => {
 })
 
 // Generous timeout for a busy machine: only failing tests wait for it.
-configure({ asyncUtilTimeout: 15_000 })
+configure({ asyncUtilTimeout: 30_000 })
 
 // As the server writes it into every page.
 if (typeof document !== 'undefined') document.documentElement.dataset['brand'] = 'Resguardo'

@@ -7,7 +7,7 @@ import { openProcessCounters, type ProcessCounters, startHeartbeat } from './hea
 const server = withTestApp()
 afterEach(() => void vi.useRealTimers())
 
-const patient = { timeout: 10_000 }
+const patient = { timeout: 30_000 }
 const version = () => ({ version: '0.0.1', content: 'c0ffee00' })
 const begin = (instance: string, own: Pick<ProcessCounters, 'take'> = openProcessCounters()) =>
   startHeartbeat({ ...server().deps, instance }, { own, sockets: () => 3, version })

@@ -54,7 +54,7 @@ test('two instances send each mail once', async () => {
     await start()
     await start(second)
     for (let count = 0; count < 40; count++) await world.queue(verify)
-    await expect.poll(() => mailbox.mails.length, { timeout: 15_000 }).toBe(40)
+    await expect.poll(() => mailbox.mails.length).toBe(40)
     await expect.poll(async () => (await world.jobs()).length).toBe(0)
     expect(mailbox.mails).toHaveLength(40)
     expect(new Set(mailbox.mails.map(({ messageId }) => messageId)).size).toBe(40)
@@ -71,16 +71,14 @@ test('mail goes on after every connection was lost', async () => {
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`.execute(world.db)
   await expect
-    .poll(
-      () =>
-        world.queue(verify).then(
-          () => true,
-          () => false,
-        ),
-      { timeout: 5000 },
+    .poll(() =>
+      world.queue(verify).then(
+        () => true,
+        () => false,
+      ),
     )
     .toBe(true)
-  await expect.poll(() => mailbox.mails.length, { timeout: 15_000 }).toBeGreaterThan(1)
+  await expect.poll(() => mailbox.mails.length).toBeGreaterThan(1)
 })
 
 test('a worker that ends unexpectedly is started again', async () => {
@@ -91,10 +89,10 @@ test('a worker that ends unexpectedly is started again', async () => {
   // Notification that a newer version sends before it changes the job tables; Graphile Worker then sets the
   // exit code.
   await sql`select pg_notify('worker:migrate', '{"migrationNumber":99,"breaking":true}')`.execute(world.db)
-  await expect.poll(() => world.said.join(), { timeout: 10_000 }).toContain('restarting the job worker')
+  await expect.poll(() => world.said.join()).toContain('restarting the job worker')
   process.exitCode = 0
   await world.queue(verify)
-  await expect.poll(() => mailbox.mails.length, { timeout: 10_000 }).toBe(1)
+  await expect.poll(() => mailbox.mails.length).toBe(1)
   expect(warned).not.toHaveBeenCalled()
 })
 
@@ -103,7 +101,7 @@ test('a mail whose worker is killed while sending is sent by another, and the de
   const child = startInChild({ connection: world.connection, master: world.master, smtpUrl: silent.url })
   try {
     await world.queue(verify)
-    await expect.poll(() => silent.sockets.size, { timeout: 15_000 }).toBe(1)
+    await expect.poll(() => silent.sockets.size).toBe(1)
     await child.kill()
     await world.makeDue()
     await world.run()
@@ -141,7 +139,7 @@ test('it stops within seconds while a mail server keeps it waiting, and the mail
     world.env.SMTP_URL = silent.url
     const worker = await start()
     await world.queue(verify)
-    await expect.poll(() => silent.sockets.size, { timeout: 5000 }).toBe(1)
+    await expect.poll(() => silent.sockets.size).toBe(1)
     const began = performance.now()
     await worker.stop()
     expect(performance.now() - began).toBeLessThan(9000)

@@ -206,7 +206,7 @@ test('of questions that come in a flood not even danger is looked for', async ()
   }
   expect(keys.slice(0, 120).every((key) => key === undefined)).toBe(true)
   expect(keys.at(-1)).toBe('busy')
-}, 60_000)
+})
 
 test('who does not read what comes is let go, and can come back for it', async () => {
   const { line: own, uid, bearer } = await line()
@@ -225,7 +225,7 @@ test('who does not read what comes is let go, and can come back for it', async (
   await again.next()
   again.ask({ type: 'history' })
   expect(await again.next()).toMatchObject({ messages: { length: chatLimits.page } })
-}, 60_000)
+})
 
 test('a change to a person who is just being welcomed counts at once', async () => {
   const { deps, database, make } = server()
@@ -321,7 +321,7 @@ test('an answer that is being written on another instance when the history is cl
   await sleep(200)
   expect(ana.line.frames.slice(before)).toEqual([])
   expect(await findEverywhere(server().deps, [question])).toEqual([])
-}, 20_000)
+})
 
 test('"clear chat history" leaves nothing in any table: neither words nor ids, with a question to people under way', async () => {
   const { deps, call, make } = server()

@@ -170,7 +170,7 @@ test('a question is given on while those who answer are blocked: neither waits f
   })
   await commit()
   await also
-}, 20_000)
+})
 
 test('clearing the history while a helper answers: whichever is first, nothing is left', async () => {
   for (let round = 0; round < 10; round++) {

@@ -159,7 +159,7 @@ const masks = Array.from(
 test('an SVG that would be drawn for hours is refused in time', async () => {
   const logo = svg(`${masks}<rect width="9" height="9" mask="url(#m9)"/>`)
   expect(await saves({ logo })).toMatchObject({ status: 400, data: { fields: { logo: 'fields.logo' } } })
-}, 30_000)
+})
 
 test('comments before an SVG never block the server', async () => {
   const logo = base64(`${'<!---->'.repeat(28)}x`)

@@ -391,7 +391,7 @@ test('who is killed with an event in hand leaves it to another, who sends it und
   receiver.answer(hook.path, () => (taken = true))
   await server().make.person()
   const child = sendInChild({ connection: server().database.connection, master: Buffer.alloc(32, 7) })
-  await expect.poll(() => taken, { timeout: 15_000 }).toBe(true)
+  await expect.poll(() => taken).toBe(true)
   await child.kill()
   receiver.answer(hook.path)
   // While the lease is valid, no other worker sends.

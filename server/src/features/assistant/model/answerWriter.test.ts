@@ -147,7 +147,7 @@ test('a model that fails again and again is left in peace for a while, and then 
   model.setBehavior('well')
   expect(await write()).toEqual(answer)
   expect(model.asked.length).toBe(asked)
-  await vi.waitFor(async () => expect((await write()).by).toBe('model'), { timeout: 5000, interval: 100 })
+  await vi.waitFor(async () => expect((await write()).by).toBe('model'), { timeout: 30_000, interval: 100 })
 })
 
 test('no more than so many are asked at once; who finds no place has the answer of the course', async () => {
