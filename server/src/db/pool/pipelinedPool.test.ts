@@ -79,13 +79,19 @@ test('a statement that is refused fails alone', async () => {
 })
 
 test('behind a slow one no query waits while another connection is free', async () => {
-  const over: string[] = []
-  await Promise.all([
-    slow().then(() => over.push('slow')),
-    twice(1).then(() => over.push('quick')),
-    sleep(100).then(() => twice(2).then(() => over.push('later'))),
-  ])
-  expect(over).toEqual(['quick', 'later', 'slow'])
+  const holder = new FailoverClient(empty.connection)
+  await holder.connect()
+  await holder.query('select pg_advisory_lock(1)')
+  const patient = new PipelinedPool(FailoverClient, { ...empty.connection, max: 2 })
+  const held = patient.query('select pg_advisory_lock(1)')
+  const quick = patient.query('select 1 as one')
+  expect(await quick).toEqual([{ one: 1 }])
+  expect(await patient.query('select 2 as two')).toEqual([{ two: 2 }])
+  // The held one ends only here.
+  await holder.query('select pg_advisory_unlock(1)')
+  await held
+  await patient.end()
+  await holder.end()
 })
 
 test('a connection that is lost takes what was asked of it, as a database out of reach; the next is another', async () => {
