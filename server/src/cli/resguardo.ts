@@ -138,13 +138,13 @@ function translatorFor(language: Language) {
     )
 }
 
-/** The language of `--lang`, else of the terminal, else Portuguese. */
+/** The language of `--lang`, else of the terminal, else English. */
 function languageOf(args: readonly string[]): Language {
   const option = /(?:^| )--lang[= ](\S*)/.exec(args.join(' '))?.[1]
   const { LC_ALL, LC_MESSAGES, LANG } = process.env
   // An empty variable counts as unset.
   const locale = option ?? (LC_ALL || LC_MESSAGES || LANG)
-  return languages.find((one) => one === locale?.slice(0, 2).toLowerCase()) ?? 'pt'
+  return languages.find((one) => one === locale?.slice(0, 2).toLowerCase()) ?? 'en'
 }
 
 await main(process.argv.slice(2))
