@@ -66,7 +66,7 @@ it('most of what people say in danger is recognised without its own sample, and 
   console.log(`held back: ${share(({ right }) => right)} right, ${share(({ wrong }) => wrong)} another card`)
   expect(share(({ right }) => right)).toBeGreaterThan(0.83)
   expect(share(({ wrong }) => wrong)).toBeLessThan(0.1)
-}, 120_000)
+}, 300_000)
 
 it('no sample is said twice, none is a question of the evaluation, and every danger has sixty in each language', async () => {
   const { default: asked } = await import('./eval/questions.json', { with: { type: 'json' } })

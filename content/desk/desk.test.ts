@@ -80,7 +80,7 @@ describe('content check', () => {
     expect(() => run('retire', 'sample', 'nothing')).toThrow('nothing does not exist')
     rmSync(join(folder, 'translations/modules/lock_pt.md'))
     expect(() => run('check')).toThrow('Command failed')
-  }, 60_000)
+  }, 300_000)
 })
 
 describe('content report', () => {

@@ -93,7 +93,8 @@ async function eraseLeftovers(clusterFolder: string) {
     } catch {
       // Incomplete or another account's: there is nothing to stop.
     }
-    rmSync(folder, { recursive: true, force: true })
+    // What stops just now may still remove its files.
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   }
 }
 

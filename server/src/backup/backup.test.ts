@@ -282,7 +282,7 @@ test('a database that was not filled to its end is none to start on', async () =
     await restoreBackup({ file, decryptionKey, connection: to, keys, log: silentLog, erasures: [] })
     expect(await migrate(to)).toEqual([])
   })
-}, 120_000)
+}, 300_000)
 
 test('no text that a person wrote is in the file in clear', async () => {
   const { uid } = await server().make.person()

@@ -56,14 +56,14 @@ test('a drill restores into a second database, compares every table, signs in th
   await startSmall(join(folder, 'drill/database'))
   expect(await drills()).toMatchObject({ different: [], audit: true, signIn: true, good: true, people: 2 })
   await nothingIsLeft()
-}, 120_000)
+}, 300_000)
 
 test('it passes as well where everyone is redirected to HTTPS', async () => {
   const { make } = server()
   await make.settings('tls', { enabled: true, port: await freePort(), redirect: true })
   await make.settings('certs', { certificate, key: certificateKey })
   expect(await drills()).toMatchObject({ good: true })
-}, 120_000)
+}, 300_000)
 
 test('one that is given up clears away what it had made', async () => {
   const stop = new AbortController()
@@ -72,7 +72,7 @@ test('one that is given up clears away what it had made', async () => {
   stop.abort()
   await expect(drilling).rejects.toThrow('aborted')
   await nothingIsLeft()
-}, 120_000)
+}, 300_000)
 
 test('a server without jobs plans none', async () => {
   const { database } = server()

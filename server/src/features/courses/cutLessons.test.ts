@@ -188,4 +188,4 @@ test('no answer is over 6 kB, and none has a text of another language in it, for
     }
   console.info(`${asked} lessons cut; the largest has ${most} bytes in brotli`)
   expect(wrong).toEqual([])
-}, 120_000)
+}, 300_000)

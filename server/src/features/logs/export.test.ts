@@ -197,7 +197,7 @@ describe(`a file of ${many} rows`, () => {
     }
     slow = await startTestApp({ on: server(), deps: { db: deps.db.withPlugin(held) } })
     address = await slow.listen()
-  }, 120_000)
+  }, 300_000)
   afterAll(() => slow.close())
 
   /** Requests a file on a separate connection, as a browser does. */

@@ -42,7 +42,7 @@ test('what an answer needs is learned in slices, between which the server does a
   // A second asker finds everything ready and waits for nothing.
   await prepareAnswer(fresh, asker)
   expect(turns).toBe(begun)
-}, 120_000)
+}, 300_000)
 
 test('danger shows its card with its first words, offers a person, and names the lesson beside it', () => {
   const answer = ask('me robaron el celular en la calle, ya no lo tengo')
