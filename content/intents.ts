@@ -101,9 +101,11 @@ const leastAdvanceDanger = 0.005
  * A weak phrase is ignored if the danger score is below this; a cry of few words only if it is also about
  * something else.
  */
-const leastWeakDanger = 0.35
+const leastWeakDanger = 0.45
 const shortCry = 4
 const leastCryDanger = 0.05
+/** The same, of a danger with a card. */
+const leastShortDanger = 0.08
 const offTopicFrom = 0.5
 /** From this score on, another danger overrides the one that a phrase matched. */
 const overrideFrom = 0.7
@@ -237,7 +239,7 @@ export function* trainIntents(
   const soundsCalm = ({ danger, outside }: IntentScores, { length }: MatchedText) =>
     length > shortCry
       ? danger.share < leastWeakDanger
-      : danger.share < leastCryDanger && outside > offTopicFrom
+      : danger.share < (danger.one.card ? leastShortDanger : leastCryDanger) && outside > offTopicFrom
 
   /** Erasing before a court date is for people, unless a phrase names another danger than a seized phone. */
   const isEvidence = (matched: MatchedText) => first(peopleRules, matched)?.lines?.includes('rights') ?? false
@@ -297,7 +299,7 @@ export function* trainIntents(
       if (harmful) return harmful
       const { one } = scores.refusal
       const rule = refusalRules.find((other) => other.one === one)
-      return rule?.causes(matched) && !rule.unless(matched) ? one : null
+      return rule?.causes(matched) && !rule.unless(matched) && !matchesCalm(matched) ? one : null
     },
     smallTalk: (text) => {
       const { matched } = classify(text)

@@ -9,7 +9,7 @@ import type { Answerer } from '#features/assistant/answerer.ts'
 import { DialogueState } from '#features/assistant/dialogueState.ts'
 import { readerOfChoice } from '#features/courses/cutLessons.ts'
 import { ungroundedSteps, ungroundedText } from './groundedness.ts'
-import { share } from './measure.ts'
+import { cpuNow, share } from './measure.ts'
 
 /** The answer to the last message of a situation, and whether the slides that answer are in it. */
 export interface JudgedSituation {
@@ -18,7 +18,7 @@ export interface JudgedSituation {
   showsFacts: boolean
   /** Text or steps that no content contains for this reader. */
   ungrounded: string[]
-  /** Milliseconds for the last message. */
+  /** Milliseconds of CPU for the last message. */
   took: number
 }
 
@@ -40,9 +40,9 @@ export function judgeSituations(
     let took = 0
     for (const text of situation.turns) {
       const ask = { type: 'ask', id: crypto.randomUUID(), text } as const
-      const began = performance.now()
+      const began = cpuNow()
       const said = answerer(dialogue.question(ask), asker)
-      took = performance.now() - began
+      took = cpuNow() - began
       if (!said) throw new Error(`no answer to ${situation.id}`)
       answer = dialogue.recordAnswer(ask, said)
     }

@@ -156,7 +156,7 @@ const durations = all
   .flatMap(({ question, took }) => (question.half === halves.at(-1) ? [took] : []))
   .toSorted((one, other) => one - other)
 const at = (part: number) => `${(durations[Math.floor(durations.length * part)] ?? 0).toFixed(1)} ms`
-console.log(`\nanswered in ${at(0.5)} at the median, ${at(0.95)} at 95 %, ${at(0.999)} at most`)
+console.log(`\nCPU of an answer: ${at(0.5)} at the median, ${at(0.95)} at 95 %, ${at(0.999)} at most`)
 
 if (isTuning)
   for (const { question, answer, right, ungrounded } of all)

@@ -32,7 +32,7 @@ const atLeast: Record<string, number> = {
 }
 const atMost: Record<string, number> = {
   'confidently wrong': 0.05,
-  'false alarm': 0.04,
+  'false alarm': 0.033,
   'victims refused': 0,
 }
 
