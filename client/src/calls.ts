@@ -709,7 +709,7 @@ export interface Calls {
           models?: string[]
           path: string[]
           elsewhere?: Record<string, string[]>
-          start?: "settings" | "app" | "web" | "power" | "buttons" | "icon" | "prompt"
+          start?: "settings" | "app" | "web" | "computer" | "power" | "buttons" | "icon" | "prompt"
           screens?: string[][]
           do: string
           controls?: {
@@ -719,6 +719,7 @@ export interface Calls {
             apart?: true
             first?: true
             onPage?: true
+            computer?: true
             to?: string
           }[]
           verify: string
@@ -747,7 +748,7 @@ export interface Calls {
           models?: string[]
           path: string[]
           elsewhere?: Record<string, string[]>
-          start?: "settings" | "app" | "web" | "power" | "buttons" | "icon" | "prompt"
+          start?: "settings" | "app" | "web" | "computer" | "power" | "buttons" | "icon" | "prompt"
           screens?: string[][]
           do: string
           controls?: {
@@ -757,6 +758,7 @@ export interface Calls {
             apart?: true
             first?: true
             onPage?: true
+            computer?: true
             to?: string
           }[]
           verify: string
@@ -3336,7 +3338,7 @@ export interface Calls {
               models?: string[]
               path: string[]
               elsewhere?: Record<string, string[]>
-              start?: "settings" | "app" | "web" | "power" | "buttons" | "icon" | "prompt"
+              start?: "settings" | "app" | "web" | "computer" | "power" | "buttons" | "icon" | "prompt"
               screens?: string[][]
               do: string
               controls?: {
@@ -3346,6 +3348,7 @@ export interface Calls {
                 apart?: true
                 first?: true
                 onPage?: true
+                computer?: true
                 to?: string
               }[]
               verify: string
@@ -4900,7 +4903,7 @@ export interface Calls {
             models?: string[]
             path: string[]
             elsewhere?: Record<string, string[]>
-            start?: "settings" | "app" | "web" | "power" | "buttons" | "icon" | "prompt"
+            start?: "settings" | "app" | "web" | "computer" | "power" | "buttons" | "icon" | "prompt"
             screens?: string[][]
             do: string
             controls?: {
@@ -4910,6 +4913,7 @@ export interface Calls {
               apart?: true
               first?: true
               onPage?: true
+              computer?: true
               to?: string
             }[]
             verify: string
@@ -4938,7 +4942,7 @@ export interface Calls {
             models?: string[]
             path: string[]
             elsewhere?: Record<string, string[]>
-            start?: "settings" | "app" | "web" | "power" | "buttons" | "icon" | "prompt"
+            start?: "settings" | "app" | "web" | "computer" | "power" | "buttons" | "icon" | "prompt"
             screens?: string[][]
             do: string
             controls?: {
@@ -4948,6 +4952,7 @@ export interface Calls {
               apart?: true
               first?: true
               onPage?: true
+              computer?: true
               to?: string
             }[]
             verify: string

@@ -65,6 +65,17 @@ describe('the rule of controls', () => {
     expect(after([{ ...look, label: label('first, one') }])).toEqual(['34E'])
   })
 
+  it('sees what is on a computer and would be drawn on the phone', () => {
+    const copy = { kind: 'look', lookFor: true } as const
+    for (const place of ['photos, to copy on the computer', 'this iPhone, in the Finder of a Mac']) {
+      expect(after([{ ...copy, label: label(place) }])).toContain('34E')
+      expect(after([{ ...copy, label: label(place), computer: true }])).not.toContain('34E')
+    }
+    expect(after([{ ...copy, label: label('every computer, to remove it') }])).toEqual([])
+    const path = { en: ['iTunes', 'Summary'], pt: ['iTunes', 'Resumo'], es: ['iTunes', 'Resumen'] }
+    expect(findingsAfter(({ lesson }) => void Object.assign(stepOf(lesson, 0), { path }))).toContain('34E')
+  })
+
   it('sees a switch that is drawn in place of the row that opens its page', () => {
     const planted = (part: Partial<Control>) =>
       findingsAfter(({ lesson, content }) => {

@@ -16,7 +16,8 @@ const hasState = ({ kind }: Control) => kind === 'switch' || kind === 'choice'
  * 34: every step with something to set names what it taps. A known label is in its text or its path, in each
  * language as `ui-terms.json` has it; a text that turns something on or off has a switch or a choice. A press
  * is of the same buttons in all languages. A control of another screen than the one before it is `apart`, and
- * one before the path is `first`. One on the page that a row of its name opens is `onPage`.
+ * one before the path is `first`. One on the page that a row of its name opens is `onPage`. What is on a
+ * computer is marked so, and is not drawn on the phone.
  */
 export const controlsNamed: Rule = (content) => {
   const pages = openPages(content)
@@ -28,6 +29,7 @@ export const controlsNamed: Rule = (content) => {
       ...otherwisePressed(step).map((problem) => error(34, at, problem)),
       ...misplaced(step).map((problem) => error(34, at, problem)),
       ...beforePath(step).map((problem) => error(34, at, problem)),
+      ...onComputer(step).map((problem) => error(34, at, problem)),
       ...drawnEarly(step, pages).map((problem) => error(34, at, problem)),
       ...(step.controls && switches.test(step.do.en) && !step.controls.some(hasState)
         ? [error(34, at, `${step.os}: turns something on or off without a switch or a choice`)]
@@ -123,6 +125,25 @@ const beforePath = ({ os, controls = [] }: Step) =>
       : []),
     ...(firstWord.test(label.en) ? [`${os}: "${label.en}" comes before the path, so it is \`first\``] : []),
   ])
+
+/** Programs and pages that computers alone have. A phone has iTunes Store, and an app of Smart Switch. */
+const programs = /\b(?:Finder|iTunes(?! Store| & App Store)|Apple Devices|web installer|install\/web)\b/u
+const placeOnComputer = /\b(?:on|in|into) (?:a|the|your|your own) (?:computer|laptop|Mac|PC)\b/iu
+
+/** Programs of a computer, and controls on it, that would be drawn on the phone. */
+function onComputer(step: Step): string[] {
+  if (startOf(step) === 'computer') return []
+  const { os, path, controls = [] } = step
+  const drawnOnPhone = controls.filter(({ computer }) => !computer)
+  return [
+    ...path.en
+      .filter((label) => programs.test(label))
+      .map((label) => `${os}: "${label}" is a program of a computer: its path would be drawn on the phone`),
+    ...drawnOnPhone
+      .filter(({ label }) => programs.test(label.en) || placeOnComputer.test(label.en))
+      .map(({ label }) => `${os}: "${label.en}" is on a computer, so it is \`computer\``),
+  ]
+}
 
 /** Labels such as "in Google Maps, the timeline", or "on the second phone: Auditor". */
 const elsewhere = /^(?:in|on|back)\b[^,:]*[,:]/iu

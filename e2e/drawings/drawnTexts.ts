@@ -86,15 +86,23 @@ export const disorderedScreens = (page: Page) =>
     return found
   })
 
-/** Words of a drawing that are broken within, though neither a hyphen nor a part of an address ends there. */
+/**
+ * Words of a drawing and of what is below it that are broken within, though neither a hyphen nor a part of an
+ * address ends there. A short word such as `Wi-Fi` is not broken at its hyphen either.
+ */
 export const brokenWords = (page: Page) =>
   page.evaluate(() => {
     const found = new Set<string>()
-    for (const phone of document.querySelectorAll('article [data-family]')) {
-      const texts = document.createTreeWalker(phone.lastElementChild ?? phone, NodeFilter.SHOW_TEXT)
+    for (const phone of document.querySelectorAll('article ol')) {
+      const texts = document.createTreeWalker(phone, NodeFilter.SHOW_TEXT)
       while (texts.nextNode()) {
         const node = texts.currentNode
-        for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[^\s/.@-]+/gu)) {
+        const whole = document.createRange()
+        whole.selectNodeContents(node)
+        // Most texts are one line.
+        if (whole.getClientRects().length < 2) continue
+        const words = /\b\p{L}{1,2}-\p{L}{1,6}\b|[^\s/.@-]+/gu
+        for (const { 0: word, index } of (node.textContent ?? '').matchAll(words)) {
           const range = document.createRange()
           range.setStart(node, index)
           range.setEnd(node, index + word.length)

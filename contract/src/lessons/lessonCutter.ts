@@ -244,7 +244,7 @@ function lastScreen({ path, controls = [] }: Step, screens: string[][]): string[
 }
 
 function controlOf(control: Control, { localizer }: CutContext): CutControl {
-  const { kind, label, lookFor, apart, first, onPage } = control
+  const { kind, label, lookFor, apart, first, onPage, computer } = control
   const to = 'to' in control ? control.to : undefined
   return {
     kind,
@@ -253,6 +253,7 @@ function controlOf(control: Control, { localizer }: CutContext): CutControl {
     ...(apart && { apart }),
     ...(first && { first }),
     ...(onPage && { onPage }),
+    ...(computer && { computer }),
     ...(to && { to: typeof to === 'string' ? to : localizer.say(to) }),
   }
 }

@@ -56,6 +56,7 @@ export const uiMessages = messages({
     es: 'paso {step} de {total}:',
     en: 'step {step} of {total}:',
   },
+  'ui.path.dots': { pt: 'três pontos', es: 'tres puntos', en: 'three dots' },
   'ui.path.documented': {
     pt: 'Lido em {date}: {source}',
     es: 'Leído el {date}: {source}',

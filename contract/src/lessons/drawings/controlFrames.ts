@@ -1,7 +1,7 @@
 import type { CutControl } from './controls.ts'
 import { lastLabelControl } from './lastLabelControl.ts'
 import type { StartPlace } from './screens.ts'
-import { isDetailSign } from './signs.ts'
+import { isDetailSign, isProfilePicture } from './signs.ts'
 
 /** One drawn screen with the control to tap, and those set before it on the same screen. */
 export interface ControlFrame {
@@ -31,7 +31,8 @@ const gestures = new Set<StartPlace | undefined>(['power', 'buttons', 'icon', 'p
  * in place of that label, on the screen that leads there. Controls that come first are before the path.
  */
 export function stepFrames(step: DrawnStep): ControlFrame[] {
-  const { path, start, screens, controls = [] } = step
+  const { path, start, screens } = step
+  const controls = (step.controls ?? []).map((control) => onPlaceOf(step, control))
   const [first, ...others] = controls
   if (first?.first)
     return [{ title: null, settled: [], control: first }, ...stepFrames({ ...step, controls: others })]
@@ -52,8 +53,13 @@ export function stepFrames(step: DrawnStep): ControlFrame[] {
   })
 }
 
+/** What is tapped at the end of a path on a computer is there as well. */
+const onPlaceOf = ({ start }: DrawnStep, control: CutControl): CutControl =>
+  start === 'computer' ? { ...control, computer: true } : control
+
 /** The title of the screen that a label opens; a sign is none. */
-const titleOf = (label: string | undefined) => (isDetailSign(label) ? null : (label ?? null))
+const titleOf = (label: string | undefined) =>
+  isDetailSign(label) || isProfilePicture(label) ? null : (label ?? null)
 
 /** Controls that are still seen once they are set. */
 const staying = new Set<CutControl['kind']>(['switch', 'choice', 'field'])

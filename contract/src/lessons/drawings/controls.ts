@@ -13,6 +13,8 @@ const named = {
   first: z.exactOptional(z.literal(true)),
   /** On the page that the last label of the path opens, under the same name as its row. */
   onPage: z.exactOptional(z.literal(true)),
+  /** On a computer, which is drawn as a window. */
+  computer: z.exactOptional(z.literal(true)),
 }
 
 /**
@@ -36,6 +38,7 @@ export const CutControl = z.strictObject({
   apart: z.exactOptional(z.literal(true)),
   first: z.exactOptional(z.literal(true)),
   onPage: z.exactOptional(z.literal(true)),
+  computer: z.exactOptional(z.literal(true)),
   to: z.exactOptional(filled),
 })
 export type CutControl = z.infer<typeof CutControl>

@@ -9,10 +9,20 @@ import type { ListedScreen } from './screenFile.ts'
  * Where a path begins, which decides what its first screen looks like. The last four have no screen of their
  * own: the menu of the power button, the buttons themselves, the menu of an icon, a question that appears.
  */
-export const startPlaces = ['settings', 'app', 'web', 'power', 'buttons', 'icon', 'prompt'] as const
+export const startPlaces = [
+  'settings',
+  'app',
+  'web',
+  'computer',
+  'power',
+  'buttons',
+  'icon',
+  'prompt',
+] as const
 export type StartPlace = (typeof startPlaces)[number]
 
-const gestures: Record<string, StartPlace> = {
+const otherStarts: Record<string, StartPlace> = {
+  Finder: 'computer',
   'Power menu': 'power',
   'Side button and volume': 'buttons',
   'Touch and hold the app': 'icon',
@@ -107,8 +117,8 @@ function rowsOf(
 export function startOf({ path }: Pick<Step, 'path'>): StartPlace {
   const [first = ''] = path.en
   if (first === settings) return 'settings'
-  const gesture = gestures[first]
-  if (gesture) return gesture
+  const other = otherStarts[first]
+  if (other) return other
   return /^[\w-]+(\.[\w-]+)+(\/|$)/.test(first) ? 'web' : 'app'
 }
 

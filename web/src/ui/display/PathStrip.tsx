@@ -1,6 +1,6 @@
 import type { DeviceShape } from '@resguardo/contract/devices/deviceShape'
 import type { StartPlace } from '@resguardo/contract/lessons/drawings/screens'
-import { isDetailSign, menuSign } from '@resguardo/contract/lessons/drawings/signs'
+import { isCornerSign, isDetailSign, menuSign } from '@resguardo/contract/lessons/drawings/signs'
 import { type ComponentType, type ReactNode, type RefObject, Suspense, useRef } from 'react'
 import { useFormats } from '#i18n/formats.ts'
 import { Say } from '#i18n/say.tsx'
@@ -48,7 +48,7 @@ export type DrawnScreens = {
   start: StartPlace
   /** For each label after the first: the known rows of its screen; none for an unchecked path. */
   rows: readonly (readonly string[])[]
-  shape?: DeviceShape | undefined
+  shape?: DeviceShape | 'computer' | undefined
 }
 
 export type StripControls = {
@@ -131,6 +131,7 @@ export function PathStrip(props: PathStripProps) {
           className={cx(styles.path, screens && (stacked ? styles.stacked : styles.drawn))}
           // Known before the controls are there, so that no screen changes its size.
           data-many={count > 3 ? Math.min(count, 5) : undefined}
+          data-count={count}
           // Screens without a button are scrolled to by the arrow keys.
           tabIndex={controls && 0}
           aria-label={say('ui.path.label')}
@@ -198,12 +199,15 @@ function drawingOf(
   { family, shape, start, rows }: DrawnScreens,
   { numbered, before, word }: DrawingOptions,
 ): ReactNode {
-  const frame = { family, shape, number: numbered || index > 0 ? before + Math.max(1, index) : undefined }
+  // The home screen with an icon that is held is the first of several.
+  const isHeld = start === 'icon'
+  const place = isHeld ? index + 1 : Math.max(1, index)
+  const frame = { family, shape, number: numbered || isHeld || index > 0 ? before + place : undefined }
   const label = segments[index] ?? ''
   if (index > 0) {
     if (word !== false) return null
-    const menu = segments[index - 1] === menuSign
-    const at = menu ? index - 2 : index - 1
+    const menu = isCornerSign(segments[index - 1]) || (isHeld && index === 1)
+    const at = menu ? Math.max(0, index - 2) : index - 1
     // A gesture and a sign are no heading.
     const title = isDetailSign(segments[at]) || (at === 0 && gestures.has(start)) ? null : segments[at]
     return (
@@ -218,22 +222,26 @@ function drawingOf(
     )
   }
   if (word !== false && start === 'settings') return <PhoneSearch {...frame} title={label} word={word} />
-  if (gestures.has(start) && start !== 'icon') return null
-  if (start !== 'icon' && word === false && segments.length > 1) return null
+  if (gestures.has(start) && !isHeld) return null
+  if (!isHeld && word === false && segments.length > 1) return null
   return start === 'web' ? <PhoneSearch {...frame} word={label} /> : <PhoneHome {...frame} label={label} />
 }
 
 type PathChipProps = { index: number; step: string; choice: SegmentSelection | undefined; children: string }
 
 function PathChip({ index, step: number, choice, children }: PathChipProps) {
+  const say = useUiSay()
   const step = <VisuallyHidden>{number}</VisuallyHidden>
+  const label = (
+    <>
+      <MenuLabel>{children}</MenuLabel>
+      {children === menuSign && ` ${say('ui.path.dots')}`}
+    </>
+  )
   if (!choice)
     return (
       <>
-        {step}{' '}
-        <span className={styles.chip}>
-          <MenuLabel>{children}</MenuLabel>
-        </span>
+        {step} <span className={styles.chip}>{label}</span>
       </>
     )
   return (
@@ -244,10 +252,7 @@ function PathChip({ index, step: number, choice, children }: PathChipProps) {
       aria-controls={choice.controls}
       onClick={() => choice.onChoose(index)}
     >
-      {step}{' '}
-      <span>
-        <MenuLabel>{children}</MenuLabel>
-      </span>
+      {step} <span>{label}</span>
     </button>
   )
 }

@@ -11,7 +11,9 @@ export function drawnScreens(
   device: string | null,
 ): DrawnScreens | undefined {
   const family = scheme === 'oneui' || scheme === 'ios' ? scheme : 'android'
-  return screens && { family, start, rows: screens, shape: deviceShape(device) }
+  return (
+    screens && { family, start, rows: screens, shape: start === 'computer' ? start : deviceShape(device) }
+  )
 }
 
 /** Whether a way is a path of plain Android through Settings, for the phone of a maker that may rename it. */

@@ -18,9 +18,11 @@ export function OpeningPhones({ opening: { scheme, screens }, device }: OpeningP
             key={screen.tap}
             family={family}
             shape={deviceShape(device)}
+            number={index + 1}
             back={index > 0}
             {...screen}
             rows={rowsAround(screen)}
+            count={highCard}
           />
         ))}
       </div>
@@ -29,7 +31,10 @@ export function OpeningPhones({ opening: { scheme, screens }, device }: OpeningP
   )
 }
 
-/** At most three rows, so that the phones are no taller than the words; the tapped one among them. */
+/** Rows that fill the phones of a wide card to its edge. */
+const highCard = 8
+
+/** At most three known rows, so that the phones are no taller than the words; the tapped one among them. */
 function rowsAround({ rows, tap }: OpeningScreens['screens'][number]): string[] {
   const from = Math.max(0, Math.min(rows.indexOf(tap) - 1, rows.length - 3))
   return rows.slice(from, from + 3)

@@ -77,7 +77,7 @@ function Controls({ title, control, known, lookFor, rows }: ControlsProps) {
             <p className={cx(phone.row, phone.tap, styles.option)} data-on="">
               <span className={styles.radio} />
               <span className={phone.label}>
-                {control.lookFor || isDescribed(to) ? <em>{to}</em> : <PhoneLabel>{to}</PhoneLabel>}
+                <PhoneLabel>{named(to, !control.lookFor && !isDescribed(to))}</PhoneLabel>
               </span>
             </p>
             <UnknownOption />
@@ -132,19 +132,16 @@ function Controls({ title, control, known, lookFor, rows }: ControlsProps) {
 const menuRows = (labels: readonly string[] | undefined) =>
   (labels ?? []).map((label) => <Row key={label}>{label}</Row>)
 
+/** What is described and not quoted is in italics, as is a name of any kind. */
+const named = (label: string, isQuoted: boolean) => (isQuoted ? label : `[${label}]`)
+
 type LabelProps = { control: CutControl; lookFor: string }
 
 /** The words on the phone, or in italics what to look for: that is no quotation. */
 const ControlLabel = ({ control: { label, lookFor: unknown }, lookFor }: LabelProps) => (
   <span className={phone.label}>
-    {unknown ? (
-      <>
-        <small className={styles.hint}>{lookFor}</small>
-        <em>{label}</em>
-      </>
-    ) : (
-      <PhoneLabel>{label}</PhoneLabel>
-    )}
+    {unknown && <small className={styles.hint}>{lookFor}</small>}
+    <PhoneLabel>{named(label, !unknown)}</PhoneLabel>
   </span>
 )
 
@@ -169,7 +166,7 @@ const UnknownOption = () => (
 const Settled = ({ control: { kind, label, lookFor, to = '' } }: { control: CutControl }) => (
   <p className={cx(phone.row, styles.settled)}>
     <span className={phone.label}>
-      {lookFor ? <em>{label}</em> : <PhoneLabel>{label}</PhoneLabel>}
+      <PhoneLabel>{named(label, !lookFor)}</PhoneLabel>
       {kind !== 'switch' && <small className={styles.value}>{to}</small>}
     </span>
     {kind === 'switch' && <Switch to={to} />}

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { renderUi } from '#test/renderUi.tsx'
-import { PathStrip } from '../PathStrip.tsx'
+import { type DrawnScreens, PathStrip } from '../PathStrip.tsx'
 
-type Drawn = { path: string[]; rows?: string[][]; start?: 'settings' | 'app' | 'web' | 'prompt' }
+type Drawn = { path: string[]; rows?: string[][]; start?: DrawnScreens['start'] }
 
 function draw({ path, rows = [], start = 'settings' }: Drawn) {
   const { container } = renderUi(
@@ -57,7 +57,7 @@ test('what a phone shows of itself has no heading', () => {
 test('a long address is broken between its parts', () => {
   const { container } = draw({ path: ['google.com/advancedprotection'], start: 'web' })
   const field = container.querySelector('.field .label')
-  expect(field?.innerHTML).toBe('google<wbr>.com<wbr>/advancedprotection')
+  expect(field?.querySelector('.address')?.innerHTML).toBe('google<wbr>.com<wbr>/advancedprotection')
 })
 
 test('more than three screens are compact from the start, counted with the controls that load later', () => {
@@ -88,4 +88,33 @@ test('of an unchecked gesture the screens come first: its name alone is no scree
   )
   const items = [...container.querySelectorAll('li')]
   expect(items.map((item) => 'title' in item.dataset)).toEqual([true, false])
+})
+
+test('the picture of the account is in the corner, and opens a menu over its screen', () => {
+  const { container, texts } = draw({
+    path: ['Play Store', '[profile picture]', 'Play Protect', 'Settings'],
+    start: 'app',
+  })
+  expect(texts('.title span:not(.sign, .back)')).toEqual([['Play Store'], ['Play Store'], ['Play Protect']])
+  expect(container.querySelectorAll('.sign.picture')).toHaveLength(1)
+  expect(texts('.row .label')).toEqual([[], ['Play Protect'], ['Settings']])
+  expect(container.querySelectorAll('.menu')).toHaveLength(1)
+})
+
+test('the sign of a menu is named below its screen', () => {
+  const { container } = draw({ path: ['Chrome', '⋮', 'Settings'], start: 'app' })
+  expect(container.querySelectorAll('.chip')[1]?.textContent).toBe('⋮ three dots')
+})
+
+test('an icon that is held opens its menu on the second screen', () => {
+  const { container, texts } = draw({ path: ['Touch and hold the app', 'Require Face ID'], start: 'icon' })
+  expect(texts('.number')).toEqual([['1'], ['2']])
+  expect(texts('.menu .label')).toEqual([[], ['Require Face ID']])
+  expect(container.querySelectorAll('.apps')).toHaveLength(1)
+})
+
+test('a short word is not broken at its hyphen', () => {
+  const { container } = draw({ path: ['Settings', 'Wi-Fi and e-mail, user-facing'] })
+  const kept = [...container.querySelectorAll('[data-family] .whole')]
+  expect(kept.map(({ textContent }) => textContent)).toEqual(['Wi-Fi', 'e-mail'])
 })

@@ -1,5 +1,5 @@
 import type { DeviceShape } from '@resguardo/contract/devices/deviceShape'
-import { drawnSign, isDetailSign, menuSign } from '@resguardo/contract/lessons/drawings/signs'
+import { drawnSign, isCornerSign, isDetailSign } from '@resguardo/contract/lessons/drawings/signs'
 import { Fragment, type ReactNode } from 'react'
 import { cx } from '../../cx.ts'
 import { ChevronRightIcon, SearchIcon } from '../../signedInIcons.tsx'
@@ -10,7 +10,7 @@ export type PhoneFamily = 'oneui' | 'ios' | 'android'
 
 export type FrameProps = {
   family: PhoneFamily
-  shape?: DeviceShape | undefined
+  shape?: DeviceShape | 'computer' | undefined
   /** Its place among the screens, from 1. */
   number?: number | undefined
 }
@@ -31,7 +31,8 @@ export function Frame({ family, shape, number, children }: FrameProps & { childr
 /** A label of a menu; in brackets it means any name, such as that of an app, and is set in italics. */
 export function MenuLabel({ children }: { children: string }) {
   const [, any] = /^\[(.+)\]$/u.exec(children) ?? []
-  return any ? <em>{any}</em> : <Breakable>{children}</Breakable>
+  const words = <Breakable>{any ?? children}</Breakable>
+  return any ? <em>{words}</em> : words
 }
 
 /** Of a label with one name in Latin America and another in Spain the first, as a phone shows one of them. */
@@ -39,15 +40,28 @@ export const PhoneLabel = ({ children }: { children: string }) => (
   <MenuLabel>{children.split(' / ')[0] ?? children}</MenuLabel>
 )
 
-/** A text; a long address is broken between its parts, not within a word. */
+/** A text; a long address is broken between its parts, not within a word, and `Wi-Fi` not at all. */
 export function Breakable({ children }: { children: string }) {
-  if (!/^[\w-]+\.\S+$/u.test(children)) return children
-  return children.split(/(?=[./])/u).map((part, index) => (
-    <Fragment key={index}>
-      {index > 0 && <wbr />}
-      {part}
-    </Fragment>
-  ))
+  if (!/^[\w-]+\.\S+$/u.test(children))
+    return children.split(/(\b\w{1,2}-\w{1,6}\b)/u).map((part, index) =>
+      index % 2 ? (
+        <span key={index} className={styles.whole}>
+          {part}
+        </span>
+      ) : (
+        part
+      ),
+    )
+  return (
+    <span className={styles.address}>
+      {children.split(/(?=[./])/u).map((part, index) => (
+        <Fragment key={index}>
+          {index > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ))}
+    </span>
+  )
 }
 
 /** Rows of a drawn screen; grey bars replace those whose name is not known. */
@@ -63,20 +77,22 @@ type PhoneScreenProps = FrameProps & {
   /** The rows that are known, in order, with the one to tap; none if it is a button in the corner. */
   rows: readonly string[]
   tap: string
+  /** How many rows there are, with those that are not known. */
+  count?: number
 }
 
 /** One screen of a path, with the row to tap lit. */
 export function PhoneScreen(props: PhoneScreenProps) {
-  const { title, back = false, menu = false, rows, tap, ...frame } = props
+  const { title, back = false, menu = false, rows, tap, count = menu ? 3 : drawnRows, ...frame } = props
   // Signs are no rows; one at the end of a row is drawn only where it is tapped.
-  const known = rows.filter((row) => row !== menuSign && (!isDetailSign(row) || row === tap))
+  const known = rows.filter((row) => !isCornerSign(row) && (!isDetailSign(row) || row === tap))
   // A single row is drawn among others, as it is not known to be the first.
   const before = known.length === 1 && !menu ? 1 : 0
   return (
     <Frame {...frame}>
       <ScreenTitle back={back}>
         <Title>{title}</Title>
-        {(tap === menuSign || rows.length === 0) && <Sign>{tap}</Sign>}
+        {(isCornerSign(tap) || rows.length === 0) && <Sign>{drawnSign(tap)}</Sign>}
       </ScreenTitle>
       <div className={cx(styles.rows, menu && styles.menu)}>
         <UnknownRows count={before} />
@@ -91,14 +107,14 @@ export function PhoneScreen(props: PhoneScreenProps) {
             </Row>
           ),
         )}
-        <UnknownRows count={(menu ? 3 : drawnRows) - known.length - before} />
+        <UnknownRows count={count - known.length - before} />
       </div>
     </Frame>
   )
 }
 
 const Sign = ({ children }: { children: string }) => (
-  <span className={cx(styles.sign, styles.tap)}>{children}</span>
+  <span className={cx(styles.sign, styles.tap, !children && styles.picture)}>{children}</span>
 )
 
 type RowProps = { className?: string | false | undefined; children: string }
@@ -149,7 +165,7 @@ export function PhoneSearch({ title, word, ...frame }: FrameProps & { title?: st
     <Frame {...frame}>
       {title && <ScreenTitle>{title}</ScreenTitle>}
       <p className={cx(styles.field, styles.tap)}>
-        <SearchIcon size={16} />
+        {title && <SearchIcon size={16} />}
         <span className={styles.label}>
           <Breakable>{word}</Breakable>
         </span>

@@ -150,7 +150,7 @@ test('the buttons come before the power menu that they open', async () => {
   )
   expect(spoken).toEqual([
     'step 1 of 3: Power menu',
-    'step 2 of 3: Press on the phone: Hold the power button',
+    'step 2 of 3: On the phone: Hold the power button',
     'step 3 of 3: Tap: Power off',
   ])
   expect(drawings).toHaveLength(2)
@@ -202,4 +202,20 @@ test('the drawings have the form of the reader’s phone', async () => {
   const shapes = (drawings: Element[]) => [...new Set(drawings.map((one) => one.getAttribute('data-shape')))]
   const { drawings } = await show([find], { course: { device: 'iphone-se-3rd-generation' } })
   expect(shapes(drawings)).toEqual(['home'])
+})
+
+test('a program of a computer is drawn as a window, and clicked', async () => {
+  const finder = { path: { en: ['Finder'], pt: ['Finder'], es: ['Finder'] } }
+  const phone = { kind: 'row', label: same('this iPhone'), lookFor: true } as const
+  const { spoken, drawings } = await show([phone], { step: finder })
+  expect(drawings.map((one) => one.getAttribute('data-shape'))).toEqual(['computer', 'computer'])
+  expect(spoken.at(-1)).toBe('step 2 of 2: Look for and click: this iPhone')
+})
+
+test('one control on a computer is a window after the screens of the phone', async () => {
+  const { drawings } = await show([
+    find,
+    { kind: 'look', label: same('the copy'), lookFor: true, computer: true },
+  ])
+  expect(drawings.map((one) => one.getAttribute('data-shape'))).toEqual(['plain', 'plain', 'computer'])
 })

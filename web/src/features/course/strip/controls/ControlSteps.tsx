@@ -1,12 +1,13 @@
 import { isDescribed, stepFrames } from '@resguardo/contract/lessons/drawings/controlFrames'
 import type { CutControl } from '@resguardo/contract/lessons/drawings/controls'
-import { isButtonPress } from '@resguardo/contract/lessons/drawings/pressedButtons'
+import { isButtonName } from '@resguardo/contract/lessons/drawings/pressedButtons'
 import type { CutStep } from '@resguardo/contract/lessons/cutLesson'
 import type { ReactNode } from 'react'
 import { pageLanguage } from '#i18n/pageLanguage.ts'
 import { Say, useSay } from '#i18n/say.tsx'
 import { type DrawnScreens, StripItem, type StripNumbers } from '#ui/display/PathStrip.tsx'
 import { ControlScreen } from '#ui/display/phone/ControlScreen.tsx'
+import { Breakable } from '#ui/display/phone/PhoneScreen.tsx'
 import { useUiSay } from '#ui/feedback/useUiSay.ts'
 import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
 import type { ControlMessage } from './controls.messages.ts'
@@ -36,7 +37,7 @@ export function ControlSteps({ step: drawn, screens, numbers }: ControlStepsProp
   return frames.map((one, index) => (
     <StripItem key={index}>
       <ControlScreen
-        {...{ family, shape }}
+        {...{ family, shape: one.control.computer ? 'computer' : shape }}
         {...one}
         number={screen + index}
         first={one.title === drawn.path[0]}
@@ -54,12 +55,14 @@ type CaptionProps = { control: CutControl; title: string | null }
 
 /** What to do there, in words. */
 function Caption({ control, title }: CaptionProps) {
-  const italic = (parts: ReactNode) => <em>{parts}</em>
-  const bold = (parts: ReactNode) => (control.lookFor ? <em>{parts}</em> : <strong>{parts}</strong>)
+  const italic = (parts: ReactNode[]) => <em>{breakable(parts)}</em>
+  const bold = (parts: ReactNode[]) => (control.lookFor ? italic(parts) : <strong>{breakable(parts)}</strong>)
   const option = isDescribed(control.to ?? '') ? italic : bold
   const values = { ...captionValues(control), b: bold, o: option, i: italic }
   return <Say<ControlMessage> id={captionOf(control, title)} values={values} />
 }
+
+const breakable = (parts: ReactNode[]) => <Breakable>{parts.join('')}</Breakable>
 
 /** The captions as messages and their values, for those who read them aloud. */
 export const controlCaptions = (step: Pick<CutStep, 'path' | 'start' | 'controls'>) =>
@@ -67,17 +70,17 @@ export const controlCaptions = (step: Pick<CutStep, 'path' | 'start' | 'controls
 
 const captionValues = ({ label, lookFor, to }: CutControl) => ({ label, to, unknown: lookFor === true })
 
-function captionOf({ kind, label, to }: CutControl, title: string | null): ControlMessage {
+function captionOf({ kind, label, to, computer }: CutControl, title: string | null): ControlMessage {
   switch (kind) {
     case 'switch':
       return to === 'on' ? 'controls.on' : 'controls.off'
     case 'choice':
       return label === title ? 'controls.choice' : 'controls.choiceIn'
     case 'press':
-      return isButtonPress(label) ? 'controls.press' : 'controls.gesture'
+      return isButtonName(label) ? 'controls.press' : 'controls.gesture'
     case 'row':
     case 'button':
-      return 'controls.tap'
+      return computer ? 'controls.click' : 'controls.tap'
     default:
       return `controls.${kind}`
   }

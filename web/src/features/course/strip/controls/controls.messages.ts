@@ -8,6 +8,11 @@ export const controlMessages = messages({
     es: '{unknown, select, true {Busca y toca} other {Toca}}: <b>{label}</b>',
     en: '{unknown, select, true {Look for and tap} other {Tap}}: <b>{label}</b>',
   },
+  'controls.click': {
+    pt: '{unknown, select, true {Procure e clique em} other {Clique em}}: <b>{label}</b>',
+    es: '{unknown, select, true {Busca y haz clic en} other {Haz clic en}}: <b>{label}</b>',
+    en: '{unknown, select, true {Look for and click} other {Click}}: <b>{label}</b>',
+  },
   'controls.on': {
     pt: '{unknown, select, true {Procure e ligue} other {Ligue}}: <b>{label}</b>',
     es: '{unknown, select, true {Busca y activa} other {Activa}}: <b>{label}</b>',
