@@ -62,7 +62,9 @@ function Caption({ control, title }: CaptionProps) {
   return <Say<ControlMessage> id={captionOf(control, title)} values={values} />
 }
 
-const breakable = (parts: ReactNode[]) => <Breakable>{parts.join('')}</Breakable>
+const breakable = (parts: ReactNode[]) => (
+  <Breakable>{parts.filter((part) => typeof part === 'string').join('')}</Breakable>
+)
 
 /** The captions as messages and their values, for those who read them aloud. */
 export const controlCaptions = (step: Pick<CutStep, 'path' | 'start' | 'controls'>) =>
