@@ -87,8 +87,8 @@ export const disorderedScreens = (page: Page) =>
   })
 
 /**
- * Words of a drawing and of what is below it that are broken within, though neither a hyphen nor a part of an
- * address ends there. A short word such as `Wi-Fi` is not broken at its hyphen either.
+ * Words of a drawing and its captions that are broken within. A word may end at a hyphen, or between parts of
+ * an address, but not a short one such as `Wi-Fi`.
  */
 export const brokenWords = (page: Page) =>
   page.evaluate(() => {

@@ -12,5 +12,5 @@ export function pressedButtons(label: string): { side: boolean; volume: boolean 
 /** Whether a press is of a button of the phone; if not, it is a gesture. */
 export const isButtonPress = (label: string) => buttonWords.test(label)
 
-/** Whether a press is called by the buttons alone, such as "Side button and volume", and not told as an action. */
+/** Whether the label of a press is a name, such as "Side button and volume", and no action. */
 export const isButtonName = (label: string) => /^(?:bot|tecla|side|power|volum)/iu.test(label)
