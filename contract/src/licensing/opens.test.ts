@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { licenseTypes, newsletterOf, subscriptionStatus, subscriptionStatuses } from './opens.ts'
+import {
+  licenseTypes,
+  newsletterOf,
+  openSample,
+  opensLesson,
+  subscriptionStatus,
+  subscriptionStatuses,
+} from './opens.ts'
 
 test('the weekly newsletter comes with a full license; without one the wish for it gives the monthly one', () => {
   expect(licenseTypes.map((license) => [license, newsletterOf(license, 'weekly')])).toEqual([
@@ -29,4 +36,17 @@ test('S3.021 a license is valid, near expiration in its last 15 days, and expire
   ])
   expect(subscriptionStatus(null, end)).toBeNull()
   expect(subscriptionStatuses).toEqual(['valid', 'near expiration', 'expired'])
+})
+
+test('what opens without an account opens with every license, in its own profile only', () => {
+  const submodules = { base: ['updates-on'], [openSample.module]: ['first', openSample.lesson] }
+  for (const license of licenseTypes) {
+    const full = !['free', 'none'].includes(license)
+    const parental = { profile: openSample.profile, submodules }
+    expect(opensLesson(license, parental, openSample.lesson)).toBe(true)
+    expect(opensLesson(license, parental, 'first')).toBe(full)
+    expect(opensLesson(license, { profile: 'enhanced', submodules }, openSample.lesson)).toBe(full)
+    expect(opensLesson(license, { profile: 'basic', submodules }, 'updates-on')).toBe(true)
+    expect(opensLesson(license, parental, 'elsewhere')).toBeUndefined()
+  }
 })

@@ -29,6 +29,26 @@ export const openSubmodules = <T>(submodules: Readonly<Record<string, T>>): Reco
 /** The one lesson of a locked profile that opens to anyone: a child's first phone (decision 0090). */
 export const openSample = { profile: 'parental', module: 'family', lesson: 'child-account' } as const
 
+interface OpenableCourse {
+  readonly profile: Profile
+  readonly submodules: Readonly<Record<string, readonly string[]>>
+}
+
+/** Whether a licence opens a lesson of a course; undefined if the course does not have it. */
+export function opensLesson(
+  license: LicenseType,
+  { profile, submodules }: OpenableCourse,
+  lesson: string,
+): boolean | undefined {
+  const modules = Object.entries(submodules)
+  const position = modules.findIndex(([, ids]) => ids.includes(lesson))
+  const [module] = modules[position] ?? []
+  if (module === undefined) return undefined
+  if (opensModule(license, profile, position)) return true
+  // What opens without an account opens to anyone with one.
+  return profile === openSample.profile && module === openSample.module && lesson === openSample.lesson
+}
+
 /** What opens to anyone, by profile: the modules above, and the sample. `submodulesOf` gives a course. */
 export function openCourses(
   submodulesOf: (profile: Profile) => Readonly<Record<string, readonly string[]>>,

@@ -121,6 +121,28 @@ test('S4.038 S6.008 a trial opens every profile and module until it is over', as
   expect((await chooses(await make.signedIn(), { profile: 'enhanced' })).status).toBe(403)
 })
 
+test('once a trial is over, what opens without an account stays open in Parental Mode, and nothing else', async () => {
+  const { deps } = server()
+  const ana = await inTrial()
+  expect((await chooses(ana, { profile: 'parental' })).status).toBe(200)
+  await deps.db
+    .updateTable('people')
+    .set({ trial_ends: new Date(Date.now() - 1000) })
+    .where('uid', '=', ana.uid)
+    .execute()
+  expect(await opens(ana, 'child-account.json')).toMatchObject({
+    status: 200,
+    data: { id: 'child-account', profile: 'parental' },
+  })
+  expect((await records(ana, 'child-account')).data.visitedSubmodules).toEqual(['child-account'])
+  const others = Object.values(deps.content.submodules('parental', 'ios'))
+    .flat()
+    .filter((id) => id !== 'child-account')
+  const statuses = await Promise.all(others.map(async (id) => (await opens(ana, `${id}.json`)).status))
+  expect(others.length).toBeGreaterThan(0)
+  expect(new Set(statuses)).toEqual(new Set([403]))
+})
+
 test('S7.063 a visited submodule is recorded, again without harm, and can be taken back', async () => {
   const ana = await server().make.signedIn()
   await chooses(ana)

@@ -1,6 +1,6 @@
 import type { Content } from '@resguardo/content/read'
 import type { LicenseType } from '@resguardo/contract/licensing/licenses'
-import { opensModule } from '@resguardo/contract/licensing/opens'
+import { opensLesson } from '@resguardo/contract/licensing/opens'
 import type { Kysely } from 'kysely'
 import type { Schema } from '#db/schema.ts'
 import type { Deps } from '../../deps.ts'
@@ -35,8 +35,8 @@ export function submoduleAccess(
   submodule: string,
   license: LicenseType,
 ): 'open' | 'locked' | 'unknown' {
-  const modules = Object.entries(content.submodules(choice.profile, choice.osType))
-  const position = modules.findIndex(([, submodules]) => submodules.includes(submodule))
-  if (position < 0) return 'unknown'
-  return opensModule(license, choice.profile, position) ? 'open' : 'locked'
+  const { profile, osType } = choice
+  const opens = opensLesson(license, { profile, submodules: content.submodules(profile, osType) }, submodule)
+  if (opens === undefined) return 'unknown'
+  return opens ? 'open' : 'locked'
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Content } from '@resguardo/content/read'
 import { locales } from '@resguardo/contract/platform/languages'
-import { opensModule } from '@resguardo/contract/licensing/opens'
+import { opensLesson } from '@resguardo/contract/licensing/opens'
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/database.ts'
 import type { Log } from '#context/logger.ts'
@@ -123,10 +123,12 @@ export class MailRenderer {
     const { role, trial_ends: trialEnds, license_list: licenses } = mail
     const license = effectiveLicense({ role, trialEnds, licenses }, now()).licenseType
     const visited = new Set(mail.visited)
-    const modules = Object.values(content.submodules(choice.profile, choice.osType))
-    for (const [position, submodules] of modules.entries()) {
-      if (!opensModule(license, choice.profile, position)) continue
-      const id = submodules.find((submodule) => !visited.has(submodule) && content.lessons.has(submodule))
+    const submodules = content.submodules(choice.profile, choice.osType)
+    const course = { profile: choice.profile, submodules }
+    for (const ids of Object.values(submodules)) {
+      const id = ids.find(
+        (one) => !visited.has(one) && content.lessons.has(one) && opensLesson(license, course, one),
+      )
       const lesson = nextLesson(content, id, choice, mail.lang)
       if (lesson) return lesson
     }

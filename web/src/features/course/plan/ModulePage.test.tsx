@@ -38,6 +38,18 @@ test('a module begins with what its text says it is about', async () => {
   expect(await screen.findByText('Where all begins.')).toBeTruthy()
 })
 
+test('of a locked module the lesson that opens without an account is shown, and what opens the rest', async () => {
+  open('family', {
+    profile: 'parental',
+    license: 'none',
+    modules: { basic: [], enhanced: [], parental: ['family'] },
+    submodules: { family: ['strong-code', 'child-account'] },
+  })
+  expect(await screen.findByRole('heading', { level: 2, name: 'Premium Feature Access' })).toBeTruthy()
+  await waitFor(() => expect(document.getElementById('lesson-child-account')).toBeTruthy())
+  expect(document.getElementById('lesson-strong-code')).toBeNull()
+})
+
 test.each(['/course/modules', '/course/plan/base', '/course/constructor'])('%s is no page', async (path) => {
   fakeServer(courseServer().handlers)
   signIn({ role: 'user' })

@@ -1,5 +1,5 @@
 import type { Course } from '@resguardo/contract/learning/courses'
-import { opensModule } from '@resguardo/contract/licensing/opens'
+import { opensLesson } from '@resguardo/contract/licensing/opens'
 import type { Visited } from '@resguardo/contract/learning/progress'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '#router'
@@ -68,17 +68,22 @@ function ModuleContent({ id }: { id: string }) {
   const ids = Object.hasOwn(submodules, id) ? submodules[id] : undefined
   if (!course) return null
   if (!course.profile) return <NoPhone />
-  const [first] = ids ?? []
-  if (!ids || !first)
+  if (!ids?.length)
     return (
       <EmptyState
         title={say('plan.module.none')}
         action={<LinkButton to={paths.dashboard}>{say('lesson.backToDashboard')}</LinkButton>}
       />
     )
-  if (!opensModule(course.license, course.profile, Object.keys(submodules).indexOf(id)))
-    return <LockedLesson id={first} />
-  return <ModuleLessons {...{ ids, course, visited }} />
+  const { profile, license } = course
+  const open = ids.filter((one) => opensLesson(license, { profile, submodules }, one))
+  const locked = ids.find((one) => !open.includes(one))
+  return (
+    <>
+      {open.length > 0 && <ModuleLessons ids={open} {...{ course, visited }} />}
+      {locked && <LockedLesson id={locked} />}
+    </>
+  )
 }
 
 function ModuleLessons({

@@ -23,7 +23,7 @@ import { PlanHelp } from './PlanHelp.tsx'
 import { PlanSheet, type PlannedModule } from './PlanSheet.tsx'
 import type { PlanMessage } from './plan.messages.ts'
 import { planFile } from './planFile.ts'
-import { isModuleLocked, type LoadedLessons, openLessonsOf, useLessons } from './useLessons.ts'
+import { type LoadedLessons, openLessonsOf, useLessons } from './useLessons.ts'
 
 export type PlanProps = { course: Course; submodules: SubmoduleMap; visited: Visited }
 
@@ -104,12 +104,13 @@ function usePlanHelp({ lessons }: LoadedLessons) {
 }
 
 function planOf({ course, submodules, visited }: PlanProps, { lessons }: LoadedLessons): PlannedModule[] {
-  return Object.entries(submodules).map(([id, ids], position) => ({
+  const open = openLessonsOf(course, submodules)
+  return Object.entries(submodules).map(([id, ids]) => ({
     id,
     lessons: ids.map((lesson) => ({
       id: lesson,
       visited: visited.has(lesson),
-      locked: isModuleLocked(course, position),
+      locked: !open.includes(lesson),
       lesson: lessons.get(lesson),
     })),
   }))

@@ -1,6 +1,6 @@
 import type { Course } from '@resguardo/contract/learning/courses'
 import type { CutLesson } from '@resguardo/contract/lessons/cutLesson'
-import { opensModule } from '@resguardo/contract/licensing/opens'
+import { opensLesson } from '@resguardo/contract/licensing/opens'
 import type { SubmoduleMap } from '@resguardo/contract/lessons/outline'
 import { useQueries } from '@tanstack/react-query'
 import { useLanguage } from '#i18n/language.ts'
@@ -38,10 +38,8 @@ export function useLessons(ids: readonly string[], course: Course): LoadedLesson
   })
 }
 
-/** Whether the licence locks the module at this position of the course. */
-export const isModuleLocked = (course: Course, position: number): boolean =>
-  !!course.profile && !opensModule(course.license, course.profile, position)
-
 /** The lessons of a course that the licence opens. */
-export const openLessonsOf = (course: Course, submodules: SubmoduleMap): string[] =>
-  Object.values(submodules).flatMap((ids, position) => (isModuleLocked(course, position) ? [] : ids))
+export const openLessonsOf = ({ profile, license }: Course, submodules: SubmoduleMap): string[] =>
+  Object.values(submodules)
+    .flat()
+    .filter((id) => !profile || opensLesson(license, { profile, submodules }, id))

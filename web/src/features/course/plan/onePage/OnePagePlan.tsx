@@ -2,7 +2,6 @@ import { systemNames } from '@resguardo/contract/devices/systemNames'
 import { handoffs } from '@resguardo/contract/emergency/handoffs'
 import type { HelplineKind } from '@resguardo/contract/emergency/emergency'
 import type { CutLesson } from '@resguardo/contract/lessons/cutLesson'
-import { moduleOf } from '@resguardo/contract/learning/progress'
 import type { Plan } from '@resguardo/contract/learning/plan'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
@@ -31,7 +30,7 @@ import { pageRoom } from './pageRoom.ts'
 import { PlanNumbers } from './PlanNumbers.tsx'
 import type { PlanMessage } from '../plan.messages.ts'
 import { SetItemList } from './SetItemList.tsx'
-import { isModuleLocked, useLessons } from '../useLessons.ts'
+import { openLessonsOf, useLessons } from '../useLessons.ts'
 import type { PlanProps } from '../WholePlan.tsx'
 
 const mostThings = 5
@@ -66,10 +65,8 @@ function OnePageSheet({ course, submodules, plan, state }: OnePageSheetProps) {
   const [today] = useState(() => new Date())
   const { readerState, reopened } = state
   const next = useMemo(() => {
-    const opens = (lesson: string) => {
-      const module = moduleOf(submodules, lesson)
-      return module !== null && !isModuleLocked(course, Object.keys(submodules).indexOf(module))
-    }
+    const open = openLessonsOf(course, submodules)
+    const opens = (lesson: string) => open.includes(lesson)
     return nextThings(plan, { ...readerState, reopened, opens }, mostThings)
   }, [plan, readerState, reopened, course, submodules])
   const lessonIds = [...new Set(next.things.map(({ lesson }) => lesson))]
