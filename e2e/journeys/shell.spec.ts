@@ -14,6 +14,8 @@ let token: string
 test.describe.configure({ mode: 'default' })
 
 test.beforeAll(async ({ playwright }) => {
+  // A server with its database starts beside other journeys.
+  test.setTimeout(240_000)
   demo = await startDemo()
   const request = await playwright.request.newContext({ baseURL: demo.address })
   token = await tokenFor(request, demo.accounts.user, demo.password)

@@ -11,7 +11,8 @@ import { address } from '#test/renderPage.tsx'
 import { sampleCourse, courseServer } from '#test/sampleCourse.ts'
 import { signIn } from '#test/signedIn.ts'
 import { layout } from '../frame/layoutState.ts'
-import { setSidebarView } from './sidebarView.ts'
+import { consoleGroups } from './consoleNavigation.ts'
+import { isConsolePage, setSidebarView } from './sidebarView.ts'
 
 afterEach(() => {
   storeToken(null)
@@ -19,7 +20,7 @@ afterEach(() => {
   sessionStorage.clear()
   vi.restoreAllMocks()
   layout.closeSidebar()
-  setSidebarView('course')
+  setSidebarView('course', '')
   localStorage.clear()
 })
 
@@ -27,10 +28,17 @@ type SidebarOptions = Parameters<typeof courseServer>[0] & {
   handlers?: Handlers
   role?: 'root' | 'admin' | 'user'
   expanded?: boolean
+  path?: string
 }
 
 /** The dashboard in a wide window, the sidebar expanded. */
-async function open({ handlers = {}, role = 'user', expanded = true, ...course }: SidebarOptions = {}) {
+async function open({
+  handlers = {},
+  role = 'user',
+  expanded = true,
+  path = '/dashboard',
+  ...course
+}: SidebarOptions = {}) {
   const school = courseServer(course)
   const server = fakeServer({
     ...school.handlers,
@@ -41,7 +49,7 @@ async function open({ handlers = {}, role = 'user', expanded = true, ...course }
   wideWindow()
   signIn({ role })
   layout.setFixedExpanded(expanded)
-  const page = await renderApp('/dashboard')
+  const page = await renderApp(path)
   return { server, ...school, ...page }
 }
 
@@ -237,6 +245,26 @@ test('the console stands in groups in place of the course, and the choice is rem
   expect(localStorage.getItem('own-sidebarView')).toBe('console')
   await userEvent.click(nav().getByRole('button', { name: 'Course' }))
   expect(nav().getByRole('link', { name: 'Today' })).toBeTruthy()
+})
+
+test('a console page opened directly has the console beside it; a choice made there holds on that page', async () => {
+  const { user } = await open({ role: 'root', path: '/outbox' })
+  const section = await nav().findByRole('region', { name: 'Administration' })
+  expect(within(section).getByRole('link', { name: 'Outbox' }).getAttribute('aria-current')).toBe('page')
+  expect(nav().getByRole('button', { name: 'Console' }).getAttribute('aria-pressed')).toBe('true')
+  expect(localStorage.getItem('own-sidebarView')).toBeNull()
+  await user.click(nav().getByRole('button', { name: 'Course' }))
+  await user.click(nav().getByRole('link', { name: 'Alerts' }))
+  expect(nav().getByRole('button', { name: 'Course' }).getAttribute('aria-pressed')).toBe('true')
+})
+
+test('every link of the console leads to a console page, and no link of the course does', () => {
+  const links = consoleGroups.flatMap(({ items }) => items.map(({ path }) => path))
+  expect(links.filter((path) => !isConsolePage(path, 'me'))).toEqual([])
+  const shared = ['/dashboard', '/course/search', '/alerts', '/newsletter', '/invites', '/admins/profile/me']
+  expect(shared.filter((path) => isConsolePage(path, 'me'))).toEqual([])
+  expect(isConsolePage('/admins/profile/other', 'me')).toBe(true)
+  expect(isConsolePage('/alerts/manage/x', 'me')).toBe(true)
 })
 
 test('S2.070 the super admin has a section of their own, with a link to licenses', async () => {

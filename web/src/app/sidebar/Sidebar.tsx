@@ -46,11 +46,11 @@ function SidebarContents({ user, rail }: { user: SessionUser; rail: boolean }) {
   const say = useSay<AppMessage>()
   const seesConsole = useMay()('console.see')
   const { places, work, more } = visibleItems(user, useIsKnownPath())
-  const showsConsole = useSidebarView() === 'console' && seesConsole
+  const view = useSidebarView(user)
   return (
     <nav className={cx(styles.nav, rail && styles.rail)} aria-label={say('app.nav.label')}>
-      {seesConsole && <SidebarSwitch />}
-      {showsConsole ? (
+      {seesConsole && <SidebarSwitch view={view} />}
+      {seesConsole && view === 'console' ? (
         <Suspense>
           <SidebarConsole />
         </Suspense>
