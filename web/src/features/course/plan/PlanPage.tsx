@@ -29,7 +29,7 @@ export function PlanPage() {
   }
   const Plan = size === 'all' ? WholePlan : OnePagePlan
   return (
-    <div className={cx(lists.page, styles.page, size === 'one' && onePage.page)}>
+    <div className={cx(lists.page, size === 'one' ? onePage.page : styles.page)}>
       <PageTitle title={say('plan.title')} />
       {failure && <LoadFailed failure={failure} onRetry={retry} />}
       {!failure && (

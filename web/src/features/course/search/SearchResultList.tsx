@@ -4,6 +4,7 @@ import { Link } from '#router'
 import { useSay } from '#i18n/say.tsx'
 import lists from '#shared/Lists.module.css'
 import { paths } from '#paths'
+import { cx } from '#ui/cx.ts'
 import { LockIcon, VisitedIcon } from '../courseIcons.tsx'
 import { useCourseNames } from '../useCourseNames.ts'
 import { MarkedText } from './MarkedText.tsx'
@@ -16,7 +17,7 @@ type SearchResultListProps = { lessons: readonly FoundLesson[]; visited: Visited
 export function SearchResultList({ lessons, visited }: SearchResultListProps) {
   const say = useSay<SearchMessage>()
   return (
-    <ol role="list" className={lists.cards} aria-label={say('search.list')}>
+    <ol role="list" className={cx(lists.cards, styles.results)} aria-label={say('search.list')}>
       {lessons.map((lesson) => (
         <li key={lesson.id} className={lists.card}>
           <h2 className={styles.title}>

@@ -64,35 +64,37 @@ export function SettingsSection({ section, data }: SettingsSectionProps) {
         <SectionState section={section} data={data} dirty={draft.isDirty} />
       </div>
       {readsOnly && <ReadOnlyNote />}
-      <DraftForm
-        draft={draft}
-        label={say(`settings.tab.${section}`)}
-        texts={{
-          save: say('settings.save'),
-          saved: say('settings.saved'),
-          failed: say('settings.saveFailed'),
-        }}
-        conflict={
-          draft.theirs && <SettingsConflict section={section} theirs={draft.theirs.values} form={form} />
-        }
-        footer={draft.isDirty && <UnsavedChanges section={section} saved={latest.values} form={form} />}
-      >
-        <fieldset className={styles.fields} disabled={readsOnly}>
-          {fieldGroupsOf[section].map(({ title, fields }) => (
-            <Card key={title} title={say(`settings.${section}.${title}` as SettingsMessage)}>
-              {fields.map((field) => (
-                <SettingInput
-                  key={field.name}
-                  section={section}
-                  field={field}
-                  form={form}
-                  helpers={data.helpers}
-                />
-              ))}
-            </Card>
-          ))}
-        </fieldset>
-      </DraftForm>
+      <div className={styles.section}>
+        <DraftForm
+          draft={draft}
+          label={say(`settings.tab.${section}`)}
+          texts={{
+            save: say('settings.save'),
+            saved: say('settings.saved'),
+            failed: say('settings.saveFailed'),
+          }}
+          conflict={
+            draft.theirs && <SettingsConflict section={section} theirs={draft.theirs.values} form={form} />
+          }
+          footer={draft.isDirty && <UnsavedChanges section={section} saved={latest.values} form={form} />}
+        >
+          <fieldset className={styles.fields} disabled={readsOnly}>
+            {fieldGroupsOf[section].map(({ title, fields }) => (
+              <Card key={title} title={say(`settings.${section}.${title}` as SettingsMessage)}>
+                {fields.map((field) => (
+                  <SettingInput
+                    key={field.name}
+                    section={section}
+                    field={field}
+                    form={form}
+                    helpers={data.helpers}
+                  />
+                ))}
+              </Card>
+            ))}
+          </fieldset>
+        </DraftForm>
+      </div>
       <Revisions section={section} saved={latest.values} onRestore={readsOnly ? null : restore} />
     </>
   )
