@@ -124,7 +124,10 @@ test('the drawer of a small screen holds the focus, and gives it back to the men
 
 /** Picks an answer of a quiz with an arrow key and ticks an item with Space, if the slide has any. */
 async function answerQuiz(page: Page) {
-  const field = page.getByRole('article').locator('input').first()
+  const article = page.getByRole('article')
+  // The last slides arrive after their heading, which is focused before.
+  await expect(article.locator('> :not(h2)').first()).toBeAttached()
+  const field = article.locator('input').first()
   if (!(await field.isVisible())) return
   await pressUntil(page, 'Tab', field)
   await page.keyboard.press('Space')
