@@ -140,13 +140,15 @@ async function writePages(out: string, boot: string, icon: string, { prerendered
       const pageModules = modules.map((module) => (module.includes('/') ? `src/${module}` : module))
       const textModules = texts.map((group) => virtualKey(manifest, `virtual:messages/${group}/${language}`))
       const guideModules = guide ? [virtualKey(manifest, `${guide}/${language}`)] : []
-      const { scripts, styles } = filesOf(manifest, [
+      const first = [
         'src/main.tsx',
         ...(signedIn ? ['shell'] : []),
         ...pageModules,
         ...textModules,
         ...guideModules,
-      ])
+      ]
+      const { scripts } = filesOf(manifest, first)
+      const { styles } = filesOf(manifest, [...first, ...(more.styles ?? [])])
       const css = (await Promise.all(styles.map((file) => readFile(join(out, file), 'utf8')))).join('')
       const [entry, ...chunks] = await Promise.all(scripts.map((file) => asset(out, file)))
       if (!entry) throw new Error('the entry has no file')
@@ -164,6 +166,7 @@ async function writePages(out: string, boot: string, icon: string, { prerendered
         fonts,
         icon,
         fetches: signedIn ? translations : [],
+        needsScripts: signedIn === true,
         ...(more.readable && { readable: steps[language] }),
         ...(more.description && { description: more.description[language] }),
       })

@@ -10,6 +10,10 @@ const entries = {
   'app/SignedIn.tsx': ['app/Sidebar.tsx', 'ui/Dialog.tsx'],
   'app/screens/DashboardRoute.tsx': ['course/usePlan.ts', 'ui/Badge.tsx'],
   'app/screens/LessonRoute.tsx': ['course/usePlan.ts', 'course/Slide.tsx', 'ui/Badge.tsx'],
+  'features/course/strip/stepParts.ts': ['ui/Screen.tsx'],
+  'features/course/slides/slideParts.ts': ['course/Slide.tsx', 'course/end.ts'],
+  'app/assistant/LessonDock.tsx': ['app/assistant/texts.ts'],
+  'app/assistant/AssistantRoute.tsx': ['app/assistant/texts.ts'],
   'app/screens/PeopleRoute.tsx': ['ui/Table.tsx', '../../contract/src/teams/rules.ts'],
   'features/auth/signup/SignUpPage.tsx': ['ui/PasswordField.tsx', 'ui/Dialog.tsx'],
   'features/auth/verify/VerifyPage.tsx': [],
@@ -68,6 +72,12 @@ test('a module is in the chunk of the pages that need it', () => {
       '../node_modules/zod/index.js',
       'features/part.ts',
       'features/page0.tsx',
+      'app/screens/LessonRoute.tsx',
+      'features/course/strip/stepParts.ts',
+      'ui/Screen.tsx',
+      'features/course/slides/slideParts.ts',
+      'course/end.ts',
+      'app/assistant/texts.ts',
     ].map((file) => [file.replace(/.*\//, ''), chunk(file)]),
   )
   expect(found).toEqual({
@@ -87,6 +97,12 @@ test('a module is in the chunk of the pages that need it', () => {
     'index.js': 'schemas',
     'part.ts': null,
     'page0.tsx': null,
+    'LessonRoute.tsx': 'slides',
+    'stepParts.ts': 'slides',
+    'Screen.tsx': 'slides',
+    'slideParts.ts': 'lessonEnd',
+    'end.ts': 'lessonEnd',
+    'texts.ts': 'lessonDock',
   })
 })
 

@@ -13,7 +13,10 @@ const main = roots('main.tsx')
 const signIn = roots('features/auth/signin/SignInPage.tsx')
 const frame = roots('app/SignedIn.tsx')
 const dashboard = roots('app/screens/DashboardRoute.tsx')
-const lesson = roots('app/screens/LessonRoute.tsx')
+const lesson = roots('app/screens/LessonRoute.tsx', 'features/course/strip/stepParts.ts')
+/** What a lesson loads after its first picture. */
+const lessonEnd = roots('features/course/slides/slideParts.ts')
+const lessonDock = roots('app/assistant/LessonDock.tsx')
 const openPages = roots(
   'features/auth/signup/SignUpPage.tsx',
   'features/auth/verify/VerifyPage.tsx',
@@ -23,6 +26,9 @@ const openPages = roots(
 )
 const people = roots('app/screens/PeopleRoute.tsx')
 const guidePages = roots('app/screens/EmergencyRoute.tsx', 'app/screens/CrossingRoute.tsx')
+
+/** Entries that share a chunk with what they need. */
+const joined = new Set([...main, ...signIn, ...frame, ...lesson, ...lessonEnd, ...lessonDock])
 
 type Module = {
   id: string
@@ -68,10 +74,13 @@ const chunks: readonly Chunk[] = [
         (needs(m, guidePages) && needs(m, lesson))),
   },
   { name: 'exit', holds: (m) => !m.schema && needs(m, guidePages) && sharedBy(m, 2) },
-  { name: 'slides', holds: (m) => !m.schema && needs(m, lesson) && sharedBy(m, 2) },
+  // With what only lessons need: a separate file would be one more request before the first picture.
+  { name: 'slides', holds: (m) => !m.schema && needs(m, lesson) },
   { name: 'schemas', holds: (m) => m.schema && (!isOwn(m) || isContract(m)) && sharedBy(m, some) },
   { name: 'console', holds: (m) => !m.schema && sharedBy(m, 2) && needs(m, people) },
   { name: 'dialogs', holds: (m) => !m.schema && isOwn(m) && sharedBy(m, some) },
+  { name: 'lessonEnd', holds: (m) => !m.schema && needs(m, lessonEnd) },
+  { name: 'lessonDock', holds: (m) => !m.schema && needs(m, lessonDock) },
 ]
 
 /**
@@ -91,7 +100,7 @@ type Graph = { getModuleInfo(id: string): ModuleInfo | null }
 /** Every module by id, with the entries that need it. */
 export function readModules(graph: Graph): Map<string, Module> {
   const infoOf = (id: string) => graph.getModuleInfo(id)
-  const lost = [main, signIn, frame, dashboard, lesson, people, openPages, guidePages]
+  const lost = [main, signIn, frame, dashboard, lesson, lessonEnd, lessonDock, people, openPages, guidePages]
     .flat()
     .find((root) => !infoOf(root))
   if (lost) throw new Error(`${lost} is in no chunk: correct build/chunks.ts`)
@@ -121,7 +130,7 @@ export function readModules(graph: Graph): Map<string, Module> {
 
 /** The chunk of a module; null leaves it to the bundler, as an entry that has a separate chunk. */
 export function chunkOf(module: Module): string | null {
-  const hasOwnChunk = module.entries.has(module.id) && ![...main, ...signIn, ...frame].includes(module.id)
+  const hasOwnChunk = module.entries.has(module.id) && !joined.has(module.id)
   if (hasOwnChunk) return null
   return chunks.find(({ holds }) => holds(module))?.name ?? null
 }

@@ -100,6 +100,7 @@ test.each([
     [
       `/v2/course?uid=${me}`,
       '/v2/course/content/strong-code.json?lang=es',
+      '/v2/ticks',
       '/v2/alert/news?lang=es',
       '/v2/team/brand',
     ],

@@ -96,12 +96,13 @@ if (uid) {
   const lesson = second === lessonsSegment && third
   if (lesson || path === dashboardPath) {
     const lang = `?lang=${html.lang}`
-    // The plan and the ticks of a lesson follow its first picture, which they would delay.
+    // The plan of a lesson follows its first picture, which it would delay; its buttons need the ticks.
     const addresses = [
       `${readCourseRoute.path}?uid=${uid}`,
       ...(lesson
         ? [`${courseContentRoute.path.replace('{file}', '')}${lesson}.json${lang}`]
-        : [readLicenseRoute.path, readPlanRoute.path + lang, readTicksRoute.path]),
+        : [readLicenseRoute.path, readPlanRoute.path + lang]),
+      readTicksRoute.path,
       readAlertNewsRoute.path + lang,
       readBrandRoute.path,
     ]

@@ -6,7 +6,6 @@ import { drawnControls } from '#features/course/strip/drawnControls.tsx'
 import { drawnScreens } from '#features/course/strip/drawnScreens.ts'
 import { ControlSteps } from '#features/course/strip/controls/ControlSteps.tsx'
 import { LockScreens } from '#features/course/strip/controls/LockScreens.tsx'
-import { loadControlTexts } from '#features/course/strip/controls/controlTexts.ts'
 import { IntlRoot } from '#i18n/IntlRoot.tsx'
 import { loadMessages } from '#i18n/messageStore.ts'
 import { PathStrip } from '#ui/display/PathStrip.tsx'
@@ -18,7 +17,7 @@ type Draw = {
 
 /** Returns functions that render a step, or two locked screens, as a lesson shows them, as static HTML. */
 export async function openDrawings(language: Language): Promise<Draw> {
-  await Promise.all([loadMessages('public', language), loadControlTexts(language)])
+  await Promise.all([loadMessages('public', language), loadMessages('lesson', language)])
   const render = (drawing: ReactNode) =>
     renderToStaticMarkup(
       <IntlRoot language={language} timeZone="UTC">

@@ -6,7 +6,6 @@ import { App } from '#app/App.tsx'
 import { preloadPage } from '#app/routing/routes.tsx'
 import { SharedSlide, type SharedSlideProps } from '#features/course/share/SharedSlide.tsx'
 import { loadShareTexts } from '#features/course/share/shareTexts.ts'
-import { loadControlTexts } from '#features/course/strip/controls/controlTexts.ts'
 import { IntlRoot } from '#i18n/IntlRoot.tsx'
 import { loadMessages } from '#i18n/messageStore.ts'
 import { documentTitle, TitleListener } from '#ui/layout/PageTitle.tsx'
@@ -62,7 +61,6 @@ export async function renderSlide(props: SharedSlideProps, language: Language): 
   await Promise.all([
     loadMessages('public', language),
     loadMessages('lesson', language),
-    loadControlTexts(language),
     loadShareTexts(language),
   ])
   return renderToString(

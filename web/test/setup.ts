@@ -11,7 +11,6 @@ import '../src/features/community/communityTexts.ts'
 import '../src/features/course/aloud/aloudTexts.ts'
 import '../src/features/course/pairing/pairingTexts.ts'
 import '../src/features/course/share/shareTexts.ts'
-import '../src/features/course/strip/controls/controlTexts.ts'
 import '../src/features/onboarding/device/startTexts.ts'
 import '../src/features/overview/overviewTexts.ts'
 

@@ -59,7 +59,7 @@ export const groupOfPath: Readonly<Record<string, MessageGroup>> = {
   'web/src/features/course/share': 'share',
   'web/src/features/course/slides': 'lesson',
   'web/src/features/course/strip': 'more',
-  'web/src/features/course/strip/controls': 'controls',
+  'web/src/features/course/strip/controls': 'lesson',
   'web/src/features/course/ticks/page': 'more',
   'web/src/features/course/worries': 'start',
   'web/src/features/dashboard': 'app',

@@ -9,11 +9,11 @@ export type MessageTable = Readonly<Record<string, Text>>
 /**
  * `public`: pages before sign-in; `account`: besides, those that create, confirm or reset an account.
  * `app`: the signed-in part, including `public`.
- * `lesson`: slides; `more`: rarer signed-in screens; `guide`: emergency pages, which need no account.
+ * `lesson`: slides and captions of drawn steps; `more`: rarer signed-in screens; `guide`: emergency pages, which need no account.
  * `people`: the people table, also part of `more`; `assistant`: its panels; `news`: the bell.
- * `community`: its pages; `overview`: its card; `palette`: it and the list of shortcuts; `controls`:
- * captions of drawn steps; `aloud`: reading aloud; `pairing`: side by side with a phone; `share`: sending a
- * slide; `start`: choosing a phone, also without an account (build/texts/messageTables.ts).
+ * `community`: its pages; `overview`: its card; `palette`: it and the list of shortcuts; `aloud`: reading
+ * aloud; `pairing`: side by side with a phone; `share`: sending a slide; `start`: choosing a phone, also
+ * without an account (build/texts/messageTables.ts).
  */
 export const messageGroups = [
   'public',
@@ -27,7 +27,6 @@ export const messageGroups = [
   'community',
   'overview',
   'palette',
-  'controls',
   'aloud',
   'pairing',
   'share',

@@ -13,6 +13,8 @@ export type Prerendered = {
    * inlined.
    */
   modules: readonly string[]
+  /** Modules or chunks that follow the first picture; only their CSS is inlined. */
+  styles?: readonly string[]
   /** The message groups of its texts. */
   texts: readonly MessageGroup[]
   /** The module of the guide it shows, without the language. */
@@ -74,7 +76,7 @@ export const prerendered: readonly Prerendered[] = [
     name: 'slide',
     path: '',
     // For their styles.
-    modules: [...emergency.modules, 'app/screens/LessonRoute.tsx', 'features/course/strip/stepParts.ts'],
+    modules: [...emergency.modules, 'slides'],
     texts: emergency.texts,
     plain: 'slide',
   },
@@ -91,9 +93,9 @@ export const prerendered: readonly Prerendered[] = [
   // The empty signed-in layout, for every signed-in path. The two most visited ones also link their own code.
   signedIn('shell'),
   signedIn(pages.dashboard.html, ['app/screens/DashboardRoute.tsx']),
-  signedIn(
-    pages.lesson.html,
-    ['app/screens/LessonRoute.tsx', 'features/course/strip/stepParts.ts'],
-    ['lesson', 'controls'],
-  ),
+  {
+    ...signedIn(pages.lesson.html, ['slides'], ['lesson']),
+    // They arrive with little more than their names, and each would be a request.
+    styles: ['lessonEnd', 'lessonDock'],
+  },
 ]

@@ -22,13 +22,16 @@ type ReaderProps = { slide: CutSlide }
 /** The button, its texts, and the captions of the drawn controls, which it speaks. */
 export async function loadReader() {
   const language = pageLanguage()
-  const [stepParts] = await Promise.all([import('../strip/stepParts.ts'), loadAloudTexts(language)])
-  await stepParts.loadControlTexts(language)
+  const [stepParts] = await Promise.all([
+    import('../strip/stepParts.ts'),
+    loadMessages('lesson', language),
+    loadAloudTexts(language),
+  ])
   return ({ slide }: ReaderProps) => <OfferedReader key={slide.id} slide={slide} {...stepParts} />
 }
 
 type StepParts = typeof import('../strip/stepParts.ts')
-type OfferedReaderProps = ReaderProps & Pick<StepParts, 'controlCaptions' | 'loadControlTexts'>
+type OfferedReaderProps = ReaderProps & Pick<StepParts, 'controlCaptions'>
 
 /** Not offered in discreet mode, nor without a voice of this device for the language of the slide. */
 function OfferedReader(props: OfferedReaderProps) {
@@ -39,7 +42,7 @@ function OfferedReader(props: OfferedReaderProps) {
 }
 
 /** Listen and pause with one button; once pressed also stop and the rate. */
-function ReadAloudControls({ slide, controlCaptions, loadControlTexts }: OfferedReaderProps) {
+function ReadAloudControls({ slide, controlCaptions }: OfferedReaderProps) {
   const say = useSay<AloudMessage>()
   const { lesson } = useLesson()
   const uid = useSession()?.uid ?? ''
@@ -53,7 +56,7 @@ function ReadAloudControls({ slide, controlCaptions, loadControlTexts }: Offered
   const loadSentences = async () => {
     const { lang } = slide
     // Only a slide without a translation waits for these.
-    await Promise.all([loadMessages('lesson', lang), loadAloudTexts(lang), loadControlTexts(lang)])
+    await Promise.all([loadMessages('lesson', lang), loadAloudTexts(lang)])
     return spokenSlide({ slide, lesson, captionsOf: controlCaptions })
   }
   const press = () => {

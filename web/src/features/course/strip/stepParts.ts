@@ -1,6 +1,5 @@
 /** What a path loads later: one file, as each name of a file is in the first load of a lesson. */
 export { controlCaptions, loadControlSteps } from './controls/ControlSteps.tsx'
 export { loadLockScreens } from './controls/LockScreens.tsx'
-export { loadControlTexts } from './controls/controlTexts.ts'
 export { PathLabelDetail } from './PathLabelDetail.tsx'
 export { StripControls } from '#ui/display/phone/stripControls.tsx'

@@ -3,6 +3,7 @@ import type { CutControl } from '@resguardo/contract/lessons/drawings/controls'
 import { isButtonName } from '@resguardo/contract/lessons/drawings/pressedButtons'
 import type { CutStep } from '@resguardo/contract/lessons/cutLesson'
 import type { ReactNode } from 'react'
+import { loadMessages } from '#i18n/messageStore.ts'
 import { pageLanguage } from '#i18n/pageLanguage.ts'
 import { Say, useSay } from '#i18n/say.tsx'
 import { type DrawnScreens, StripItem, type StripNumbers } from '#ui/display/PathStrip.tsx'
@@ -12,11 +13,10 @@ import { useUiSay } from '#ui/feedback/useUiSay.ts'
 import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
 import type { ControlMessage } from './controls.messages.ts'
 import styles from './ControlSteps.module.css'
-import { loadControlTexts } from './controlTexts.ts'
 
 /** The items; loads their texts in the language of the page. */
 export async function loadControlSteps() {
-  await loadControlTexts(pageLanguage())
+  await loadMessages('lesson', pageLanguage())
   return ControlSteps
 }
 

@@ -1,10 +1,10 @@
 import type { CutLesson } from '@resguardo/contract/lessons/cutLesson'
 import type { LockScreenPart } from '@resguardo/contract/lessons/drawings/lockScreen'
 import type { OsType } from '@resguardo/contract/devices/device'
-import { defaultLanguage, isLanguage } from '@resguardo/contract/platform/languages'
+import { loadMessages } from '#i18n/messageStore.ts'
+import { pageLanguage } from '#i18n/pageLanguage.ts'
 import { useSay } from '#i18n/say.tsx'
 import { Frame, type PhoneFamily } from '#ui/display/phone/PhoneScreen.tsx'
-import { loadControlTexts } from './controlTexts.ts'
 import styles from './LockScreens.module.css'
 import type { LockScreenMessage } from './lockScreens.messages.ts'
 
@@ -17,8 +17,7 @@ const families: Readonly<Record<OsType, PhoneFamily>> = {
 
 /** The two drawings; loads their texts in the language of the page. */
 export async function loadLockScreens() {
-  const { lang } = document.documentElement
-  await loadControlTexts(isLanguage(lang) ? lang : defaultLanguage)
+  await loadMessages('lesson', pageLanguage())
   return LockScreens
 }
 
