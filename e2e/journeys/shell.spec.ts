@@ -153,6 +153,28 @@ test('pages that need no account keep the places of who is signed in, and their 
   await expect(page.getByRole('link', { name: 'Saída rápida' })).toBeVisible()
 })
 
+test('a console page that is opened directly has the console beside it', async ({
+  page,
+  context,
+  playwright,
+}) => {
+  const request = await playwright.request.newContext({ baseURL: demo.address })
+  await signInDemo(context, demo, await tokenFor(request, demo.accounts.root, demo.password))
+  await request.dispose()
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(`${demo.address}/outbox`)
+  const menu = page.getByRole('navigation', { name: 'Principal' })
+  const outbox = menu
+    .getByRole('region', { name: 'Administração' })
+    .getByRole('link', { name: 'Caixa de saída' })
+  await expect(outbox).toHaveAttribute('aria-current', 'page')
+  await expect(menu.getByRole('button', { name: 'Gestão' })).toHaveAttribute('aria-pressed', 'true')
+  await menu.getByRole('button', { name: 'Curso' }).click()
+  await menu.getByRole('link', { name: 'Hoje' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Olá')
+  await expect(menu.getByRole('button', { name: 'Curso' })).toHaveAttribute('aria-pressed', 'true')
+})
+
 async function findingsAt(page: Page, path: string, width: number): Promise<string[]> {
   await page.goto(`${demo.address}${path}`)
   const heading = page.locator('h1').first()
