@@ -9,7 +9,8 @@ export type MessageTable = Readonly<Record<string, Text>>
 /**
  * `public`: pages before sign-in; `account`: besides, those that create, confirm or reset an account.
  * `app`: the signed-in part, including `public`.
- * `lesson`: slides and captions of drawn steps; `more`: rarer signed-in screens; `guide`: emergency pages, which need no account.
+ * `lesson`: slides and captions of drawn steps; `more`: rarer signed-in screens; `guide`: emergency pages,
+ * which need no account.
  * `people`: the people table, also part of `more`; `assistant`: its panels; `news`: the bell.
  * `community`: its pages; `overview`: its card; `palette`: it and the list of shortcuts; `aloud`: reading
  * aloud; `pairing`: side by side with a phone; `share`: sending a slide; `start`: choosing a phone, also
