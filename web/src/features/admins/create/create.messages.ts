@@ -258,6 +258,16 @@ export const createMessages = messages({
     es: '{good, plural, =0 {No se puede crear a nadie} one {Se puede crear a # persona} other {Se puede crear a # personas}}{bad, plural, =0 {.} one {, # línea tiene un problema.} other {, # líneas tienen un problema.}}',
     en: '{good, plural, =0 {No one can be created} one {# person can be created} other {# people can be created}}{bad, plural, =0 {.} one {, # line has a problem.} other {, # lines have a problem.}}',
   },
+  'create.many.nameless': {
+    pt: 'Só tem os e-mails? Um convite basta: cada pessoa escreve o próprio nome.',
+    es: '¿Solo tienes los correos? Basta una invitación: cada persona escribe su nombre.',
+    en: 'Only have the e-mail addresses? An invitation is enough: people write their own names.',
+  },
+  'create.many.sendInvites': {
+    pt: 'Enviar convites',
+    es: 'Enviar invitaciones',
+    en: 'Send invitations',
+  },
   'create.many.back': { pt: 'Voltar à lista', es: 'Volver a la lista', en: 'Back to the list' },
   'create.many.leaveOutAll': {
     pt: '{count, plural, =0 {Deixar fora} one {Deixar fora a linha com problema} other {Deixar fora as # linhas com problema}}',

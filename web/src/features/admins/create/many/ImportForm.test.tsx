@@ -70,6 +70,13 @@ describe('many at once', () => {
     expect(create.disabled).toBe(true)
   })
 
+  test('a list of bare addresses leads to invitations, which need no names', async () => {
+    const page = open()
+    await paste(page, ['nina@example.org', 'rui@example.org'])
+    const link = await screen.findByRole('link', { name: 'Send invitations' })
+    expect(link.getAttribute('href')).toBe('/invites')
+  })
+
   test('a row is mended in place and tried out again; then all are created at once', async () => {
     const page = open()
     const { user, server } = page

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import { Link } from '#router'
 import { useSay } from '#i18n/say.tsx'
+import { paths } from '#paths'
 import { useSayFailure } from '#shared/useSayFailure.ts'
 import { useWide } from '#shared/useWide.ts'
 import { Alert } from '#ui/feedback/Alert.tsx'
@@ -27,6 +29,8 @@ export function ImportPreview({ list, needsTeam, method }: ImportPreviewProps) {
   const { failure, checking, creating, asking, lost } = list
   const rows = list.rows ?? []
   const bad = rows.filter(({ outcome }) => outcome?.why)
+  // A list of bare addresses: naming each person by hand would take minutes.
+  const nameless = bad.filter(({ row }) => !row.first_name && !row.last_name).length
   const good = rows.filter(({ outcome }) => outcome && !outcome.why).length
   const ready = rows.length > 0 && good === rows.length
   const Rows = wide ? ImportTable : ImportCards
@@ -44,6 +48,11 @@ export function ImportPreview({ list, needsTeam, method }: ImportPreviewProps) {
         <Alert title={say('create.failed')} requestId={failure.requestId} onRetry={list.checkAgain}>
           {sayFailure(failure)}
         </Alert>
+      )}
+      {nameless > 1 && (
+        <p>
+          {say('create.many.nameless')} <Link to={paths.invites}>{say('create.many.sendInvites')}</Link>
+        </p>
       )}
       <UnknownOutcomeAlert retrying={asking} lost={lost} onRetry={list.submit} />
       <div className={styles.row}>
