@@ -166,7 +166,6 @@ async function writePages(out: string, boot: string, icon: string, { prerendered
         fonts,
         icon,
         fetches: signedIn ? translations : [],
-        needsScripts: signedIn === true,
         ...(more.readable && { readable: steps[language] }),
         ...(more.description && { description: more.description[language] }),
       })

@@ -23,8 +23,6 @@ export type PageParts = {
   /** Requests that the code makes first. */
   fetches: readonly string[]
   icon: string
-  /** The page is empty without its scripts: they are as urgent as its data. */
-  needsScripts: boolean
   /** What search engines show below the title. */
   description?: string
   /** What can be read without scripts, as markup; by default only the emergency pages. */
@@ -34,16 +32,15 @@ export type PageParts = {
 /** One prerendered document. */
 export function page(parts: PageParts): string {
   const { language, title, path, html, css, boot, entry, chunks, inlined, fonts, fetches, icon } = parts
-  const priority = parts.needsScripts ? '' : lowPriority
   const head = [
     ...(parts.description ? [`<meta name="description" content="${escape(parts.description)}">`] : []),
     ...fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">`),
     ...(entry
-      ? [`<script type="module"${priority} src="${entry.href}" integrity="${entry.integrity}"></script>`]
+      ? [`<script type="module"${lowPriority} src="${entry.href}" integrity="${entry.integrity}"></script>`]
       : []),
     ...chunks.map(
       ({ href, integrity }) =>
-        `<link rel="modulepreload"${isVendor(href) ? '' : priority} href="${href}" integrity="${integrity}">`,
+        `<link rel="modulepreload"${isVendor(href) ? '' : lowPriority} href="${href}" integrity="${integrity}">`,
     ),
     ...fetches.map((file) => `<link rel="preload" as="fetch" crossorigin href="${file}">`),
     ...inlined.map(
@@ -84,8 +81,8 @@ const noScriptTexts = {
 } satisfies Record<string, Text>
 
 /**
- * For a page that is painted without its scripts: fonts and API responses get priority over them, except over
- * the vendor libraries, which take longest to load.
+ * The page is painted without its scripts. Fonts and API responses get priority over scripts, except the
+ * vendor libraries, which take longest to load.
  */
 const lowPriority = ' fetchpriority="low"'
 const isVendor = (href: string) => href.includes('/vendor-')
