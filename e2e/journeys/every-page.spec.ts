@@ -300,7 +300,7 @@ test('the pages for the instance’s administrators render in three languages', 
       await checkPage(page, lang, {
         path: `/settings${section}`,
         title: titles.settings,
-        completeWhen: 'main form ~ section p',
+        completeWhen: 'main :has(> form) ~ section p',
       })
     await checkPage(page, lang, {
       path: '/settings/status',

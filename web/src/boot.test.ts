@@ -23,6 +23,8 @@ beforeEach(() => {
 afterEach(() => {
   for (const event of ['click', 'input'])
     if (window.__boot) removeEventListener(event, window.__boot.onPress, true)
+  onkeydown = null
+  document.body.innerHTML = ''
   localStorage.clear()
   fetcher.mockClear()
   vi.unstubAllGlobals()
@@ -47,11 +49,19 @@ async function boot(path: string) {
 
 const inAnHour = () => Math.floor(Date.now() / 1000) + 3600
 
-test('S2.125 every registered service worker is unregistered at start-up', async () => {
-  const workers = [{ unregister: vi.fn() }, { unregister: vi.fn() }]
-  vi.stubGlobal('navigator', { serviceWorker: { getRegistrations: async () => workers } })
-  await boot('/signin/pt')
-  for (const { unregister } of workers) expect(unregister).toHaveBeenCalledOnce()
+test('three Shifts before the bundle leave by the quick exit of the page; a letter between starts again', async () => {
+  const early = await boot('/emergency/pt')
+  document.body.innerHTML = '<a href="about:blank">Saída rápida</a>'
+  const left = vi.fn((event: Event) => event.preventDefault())
+  document.querySelector('a')?.addEventListener('click', left)
+  const press = (key: string, repeat = false) =>
+    window.dispatchEvent(new KeyboardEvent('keydown', { key, repeat }))
+  for (const key of ['Shift', 'Shift', 'A', 'Shift', 'Shift']) press(key)
+  press('Shift', true)
+  expect(early?.shifts).toBe(2)
+  expect(left).not.toHaveBeenCalled()
+  press('Shift')
+  expect(left).toHaveBeenCalledOnce()
 })
 
 test.each([

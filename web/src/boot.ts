@@ -7,7 +7,7 @@ import { readLicenseRoute } from '@resguardo/contract/licensing/licenses'
 import { languages } from '@resguardo/contract/platform/languages'
 import { readBrandRoute } from '@resguardo/contract/teams/teamSettings'
 import {
-  dashboardPath,
+  dashboardSegment,
   lessonsSegment,
   signInSegments,
 } from '@resguardo/contract/platform/pages/prefetchedPages'
@@ -16,7 +16,7 @@ import { holdNeutralTab } from './session/neutralTab.ts'
 /**
  * Runs before the first paint, as a separate classic script. It sets theme and language, prefetches data
  * while the bundle loads, and records the press that comes before the bundle. If the bundle cannot be loaded,
- * it shows a message. Keep it under 1.7 kB.
+ * it shows a message. Three Shifts leave an emergency page here already. Keep it under 1.7 kB.
  */
 
 /** State that boot.ts leaves for the bundle; read by api/files/bootPrefetch.ts and main.tsx. */
@@ -30,6 +30,8 @@ export type BootState = {
   /** In discreet mode: keeps title and icon of the tab neutral. */
   tabObserver?: MutationObserver
   onPress: (event: Event) => void
+  /** Shift keys pressed in a row before useQuickExit listens. */
+  shifts: number
 }
 
 declare global {
@@ -40,7 +42,6 @@ declare global {
 }
 
 const html = document.documentElement
-const path = location.pathname
 const bootState: BootState = {
   inFlight: {},
   onPress(event) {
@@ -49,31 +50,38 @@ const bootState: BootState = {
       'button,[data-replace]',
     )
     // A form would submit itself, with what was typed in the URL.
-    if (pressed) event.preventDefault()
-    if (pressed?.href) location.replace(pressed.href)
+    if (pressed) {
+      event.preventDefault()
+      if (pressed.href) location.replace(pressed.href)
+    }
     bootState.pressed = pressed
   },
+  shifts: 0,
 }
 
 window.__boot = bootState
 // zod probes `new Function` when its first schema is built; Trusted Types would report that.
 window.__zod_globalConfig = { jitless: true }
-addEventListener('click', bootState.onPress, true)
 // An input after the press cancels it: the press was not meant for the changed form.
-addEventListener('input', bootState.onPress, true)
+;['click', 'input'].forEach((name) => addEventListener(name, bootState.onPress, true))
+onkeydown = (press) => {
+  if (press.repeat) return
+  bootState.shifts = press.key === 'Shift' ? bootState.shifts + 1 : 0
+  // Where the page has a quick exit, it is a link to a blank page.
+  if (bootState.shifts > 2) html.querySelector<HTMLElement>('[href^=about]')?.click()
+}
 addEventListener('error', showLoadFailure, true)
 
-void navigator.serviceWorker?.getRegistrations().then((all) => all.map((one) => one.unregister()))
-
-const [, page, second, third] = path.split('/')
+const [, page, second, third] = location.pathname.split('/')
 let language: string | undefined = languages.find((name) => name === second)
-let uid = ''
+let uid: string | undefined
 
 try {
   const { themeMode, discreet, accessToken: token }: Partial<Record<string, string>> = localStorage
-  const dark =
-    themeMode === 'system' ? matchMedia('(prefers-color-scheme:dark)').matches : themeMode === 'dark'
-  html.dataset['colorScheme'] = dark ? 'dark' : 'light'
+  html.dataset['colorScheme'] =
+    themeMode === 'dark' || (themeMode === 'system' && matchMedia('(prefers-color-scheme:dark)').matches)
+      ? 'dark'
+      : 'light'
 
   if (discreet) bootState.tabObserver = holdNeutralTab(discreet)
 
@@ -94,7 +102,7 @@ try {
 if (language) html.lang = language
 if (uid) {
   const lesson = second === lessonsSegment && third
-  if (lesson || path === dashboardPath) {
+  if (lesson || page === dashboardSegment) {
     const lang = `?lang=${html.lang}`
     // The plan of a lesson follows its first picture, which it would delay; its buttons need the ticks.
     const addresses = [
@@ -111,17 +119,17 @@ if (uid) {
 } else if (signInSegments.includes(page)) prefetch(publicSettingsRoute.path)
 
 /** The bundle cannot be loaded: shows a message with a way to try again. */
-function showLoadFailure({ target }: Event) {
-  const text = target instanceof HTMLScriptElement && document.getElementById('stuck')
+function showLoadFailure(event: Event) {
+  const text = (event.target as Element).matches?.('script') && html.querySelector<HTMLElement>('#stuck')
   if (text) text.hidden = false
 }
 
 /** Asks for an address of the API, written as in the contract: `v2/…`. */
 function prefetch(address: string) {
   const headers: Record<string, string> = { 'accept-language': html.lang }
-  if (bootState.token) headers['authorization'] = `Bearer ${bootState.token}`
-  const response = fetch(`/${address}`, { headers })
-  // Prevents `unhandledrejection`; a caller that awaits the promise still gets the error.
-  response.catch(() => {})
-  bootState.inFlight[`/${address}`] = response
+  if (bootState.token) {
+    headers['authorization'] = `Bearer ${bootState.token}`
+  }
+  // A refusal is caught here, so that it is not reported; a caller that awaits the promise still gets it.
+  ;(bootState.inFlight[`/${address}`] = fetch(`/${address}`, { headers })).catch(() => {})
 }

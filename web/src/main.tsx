@@ -8,6 +8,7 @@ import { BrowserRouter } from '#router'
 import { App } from '#app/App.tsx'
 import { deferTicks } from '#app/preHydrationTicks.ts'
 import { preloadPage, sameScreen } from '#app/routing/routes.tsx'
+import { unregisterServiceWorkers } from '#session/unregisterServiceWorkers.ts'
 
 /** Hydrates the prerendered page if it is the one to show, else renders the application in its place. */
 async function start(root: HTMLElement) {
@@ -42,5 +43,6 @@ async function start(root: HTMLElement) {
   if (canHydrate) bootState.pressed?.click()
 }
 
+void unregisterServiceWorkers()
 const root = document.getElementById('root')
 if (root) start(root).catch((error: unknown) => console.error(error))

@@ -21,7 +21,9 @@ export function useQuickExit(replace = replacePage): () => void {
 
   // Before the first picture: a key pressed as the page appears is not lost.
   useLayoutEffect(() => {
-    let presses: number[] = []
+    const early = window.__boot
+    window.onkeydown = null
+    let presses: number[] = Array(early?.shifts ?? 0).fill(performance.now())
     const count = ({ key, repeat, timeStamp }: KeyboardEvent) => {
       if (repeat) return
       presses = key === 'Shift' ? [...presses.filter((at) => timeStamp - at < pressWindowMs), timeStamp] : []

@@ -18,7 +18,7 @@ const answer = (data: unknown, status = 200) =>
 /** The state that boot.ts leaves. */
 function early(response: Promise<Response>, token = readToken()) {
   response.catch(() => {})
-  window.__boot = { inFlight: { [address]: response }, onPress: () => {}, ...(token && { token }) }
+  window.__boot = { inFlight: { [address]: response }, onPress: () => {}, shifts: 0, ...(token && { token }) }
 }
 
 beforeEach(() => void signIn())
