@@ -14,7 +14,8 @@ for (const lang of languages)
     for (const card of cards) {
       await page.goto(`/emergency/${lang}/${card}`)
       await page.waitForLoadState('networkidle')
-      for (const summary of await page.locator('summary').all())
+      // Handles, not places in a list: what opens may bring further ones.
+      for (const summary of await page.locator('summary').elementHandles())
         if (await summary.isVisible()) await summary.click()
       expect.soft(await overflowingElements(page), card).toEqual([])
       // Translations share one markup, so axe checks one language.

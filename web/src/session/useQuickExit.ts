@@ -22,7 +22,8 @@ export function useQuickExit(replace = replacePage): () => void {
   // Before the first picture: a key pressed as the page appears is not lost.
   useLayoutEffect(() => {
     const early = window.__boot
-    window.onkeydown = null
+    // From here on, instead of the boot script.
+    onkeydown = null
     let presses: number[] = Array(early?.shifts ?? 0).fill(performance.now())
     const count = ({ key, repeat, timeStamp }: KeyboardEvent) => {
       if (repeat) return
