@@ -11,9 +11,10 @@ import { opensLesson } from '../../opensLesson.ts'
 export function beginWith(course: Course, read: readonly string[]): string | undefined {
   const { uid, profile, modules, submodules } = course
   if (!profile) return undefined
-  const left = (modules[profile] ?? [])
-    .flatMap((module) => submodules[module] ?? [])
-    .filter((id) => !read.includes(id) && opensLesson(course, id))
+  const inOrder = Object.fromEntries((modules[profile] ?? []).map((id) => [id, submodules[id] ?? []]))
+  const left = Object.values(inOrder)
+    .flat()
+    .filter((id) => !read.includes(id) && opensLesson({ ...course, submodules: inOrder }, id))
     .map((id) => ({ id }))
   return firstLesson(left, lessonWeights(storedWorries(uid), submodules))?.id
 }

@@ -1,6 +1,6 @@
 import { mergeTicks, type Tick, type Ticks } from '@resguardo/contract/learning/tickRules'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { today } from '#shared/dates.ts'
 import { guestId, useReaderId } from '../guest/guestContext.ts'
 import { syncTicks, ticksQuery } from './tickSync.ts'
@@ -16,6 +16,9 @@ export function useTicks() {
   const own = useSyncExternalStore(subscribeTicks, () => ticksOf(uid))
   const found = useQuery({ ...ticksQuery, enabled: uid !== '' && uid !== guestId })
   const { data, dataUpdatedAt } = found
+  const stored = data?.ticks
+  // Merged for this picture already: synced a moment later, they would move what is beside them.
+  const merged = useMemo(() => (stored ? mergeTicks(own.ticks, stored) : own.ticks), [own.ticks, stored])
 
   useEffect(() => {
     const cache = (ticks: Ticks | null) =>
@@ -35,6 +38,7 @@ export function useTicks() {
 
   return {
     ...own,
+    ticks: merged,
     found,
     /** Merges ticks from elsewhere: per item the last change wins. */
     add: (ticks: Ticks) => save(uid, mergeTicks(ticksOf(uid).ticks, ticks)),
