@@ -1,8 +1,11 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Schema } from '#db/schema.ts'
 
-/** Bundles per statement: up to ten thousand mails, which one statement inserts within its time limit. */
-const batchesPerStatement = 100
+/**
+ * Bundles per statement: up to 2,500 mails. Without statistics PostgreSQL may compare each with each other;
+ * with ten thousand that took longer than a statement may.
+ */
+const batchesPerStatement = 25
 
 /** Ends the mails of bundles that no sender will take any more: each mail gets a row in its final state. */
 export async function endBatches(
