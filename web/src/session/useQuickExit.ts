@@ -22,9 +22,12 @@ export function useQuickExit(replace = replacePage): () => void {
   // Before the first picture: a key pressed as the page appears is not lost.
   useLayoutEffect(() => {
     const early = window.__boot
-    // From here on, instead of the boot script.
+    // From here on, instead of the boot script; its count holds once.
     onkeydown = null
-    let presses: number[] = Array(early?.shifts ?? 0).fill(performance.now())
+    // By the clock of events, as below.
+    const { timeStamp: now } = new Event('now')
+    let presses: number[] = Array(early?.shifts ?? 0).fill(now)
+    if (early) early.shifts = 0
     const count = ({ key, repeat, timeStamp }: KeyboardEvent) => {
       if (repeat) return
       presses = key === 'Shift' ? [...presses.filter((at) => timeStamp - at < pressWindowMs), timeStamp] : []
