@@ -2935,6 +2935,7 @@ export interface Calls {
     input: Record<string, never>
     data: {
       emailing_enabled: boolean
+      mail_delivered: boolean
       registration_enabled: boolean
       code_length: number
       password_policy: "classic" | "modern"

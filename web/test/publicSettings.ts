@@ -4,6 +4,7 @@ import type { DataOf } from '@resguardo/contract/platform/endpoints/endpoint'
 /** The public settings of a new installation. */
 export const sampleSettings = (part: Partial<DataOf<typeof publicSettings>> = {}) => ({
   emailing_enabled: true,
+  mail_delivered: true,
   registration_enabled: true,
   code_length: 6,
   password_policy: 'classic' as const,

@@ -75,6 +75,8 @@ export const publicSettings = endpoint(publicSettingsRoute, {
   summary: 'Read the settings that public pages need',
   data: z.object({
     emailing_enabled: z.boolean(),
+    /** Whether mail leaves this installation; without a mail server it stays in the local outbox. */
+    mail_delivered: z.boolean(),
     registration_enabled: z.boolean(),
     code_length: z.int(),
     password_policy: z.enum(['classic', 'modern']),

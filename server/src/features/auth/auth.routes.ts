@@ -9,6 +9,7 @@ import { deleteSession } from '#domain/sessions.ts'
 import { proofMinutes } from '@resguardo/contract/platform/limits'
 import { limitOrRefuse, refuse } from '#http/refusal.ts'
 import { verifyCurrentPassword } from './passwords/changePassword.ts'
+import { deliversMail } from '#mail/mailer.ts'
 import { equalizeTiming, shortTimeStepMs } from '#security/timingEqualizer.ts'
 import { passkeyRequestOptions } from '#features/passkeys/passkeys.ts'
 import { termsVersion } from '#features/termsAndHelp/terms.ts'
@@ -69,6 +70,7 @@ export function authRoutes(served: RouteContext): void {
     const security = await deps.settings.read('security')
     return {
       emailing_enabled: general.emailingEnabled,
+      mail_delivered: await deliversMail(deps),
       registration_enabled: general.registrationEnabled,
       code_length: general.oneTimeCodeLength,
       password_policy: security.passwordPolicy,

@@ -26,6 +26,21 @@ test('S3.038 S7.015 the public settings say whether e-mailing and registration a
   await make.settings('general', {})
 })
 
+test('the public settings say whether mail leaves the installation or stays in its outbox', async () => {
+  const { make } = server()
+  const delivered = async (app = server()) => (await app.call(publicSettings, {})).data.mail_delivered
+  expect(await delivered()).toBe(false)
+  await make.settings('messaging', { host: 'mail.example.org' })
+  expect(await delivered()).toBe(true)
+  await make.settings('messaging', {})
+  const app = await startTestApp({ on: server(), env: { SMTP_URL: 'smtp://127.0.0.1:9' } })
+  try {
+    expect(await delivered(app)).toBe(true)
+  } finally {
+    await app.close()
+  }
+})
+
 test('S3.032 S3.033 a change of the settings is in force on a second instance too, without a restart', async () => {
   const { make, call } = server()
   const second = await startTestApp({ on: server() })

@@ -17,6 +17,8 @@ import { paths } from '#paths'
 import { nextIssues } from '@resguardo/contract/newsletter/newsletterDates'
 import { useSayField } from '#shared/useSayField.ts'
 import { Alert } from '#ui/feedback/Alert.tsx'
+import { UndeliveredNotice } from '#shared/mail/MailResult.tsx'
+import { useMailDelivered } from '#shared/mail/useMailDelivered.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { LinkButton } from '#ui/controls/Button.tsx'
 import { RadioCards } from '#ui/fields/choiceFields.tsx'
@@ -40,6 +42,7 @@ export function NewsletterTab({ admin }: { admin: Admin }) {
       ? ''
       : intl.formatDate(next[preference], { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
   const selected = (save.isPending && save.variables.body.newsletter) || admin.newsletter
+  const delivered = useMailDelivered()
   const failure = save.error?.failure
   const fieldError = failure?.fields['newsletter']
   const isAvailable = (preference: NewsletterPreference) =>
@@ -78,9 +81,10 @@ export function NewsletterTab({ admin }: { admin: Admin }) {
       {failure && !fieldError && <FailureAlert title={say('profile.saveFailed')} failure={failure} />}
       {save.isSuccess && (
         <Alert kind="success" title={say('editAdmin200')}>
-          {selected !== 'opted_out' && say('profile.newsletter.confirm')}
+          {selected !== 'opted_out' && delivered && say('profile.newsletter.confirm')}
         </Alert>
       )}
+      {save.isSuccess && selected !== 'opted_out' && delivered === false && <UndeliveredNotice />}
     </Card>
   )
 }

@@ -32,6 +32,7 @@ const sessions = [
 const publicSettings = {
   emailing_enabled: true,
   registration_enabled: true,
+  mail_delivered: true,
   code_length: 6,
   password_policy: 'classic',
   terms_version: '1',

@@ -23,6 +23,16 @@ export const authMessages = messages({
   'auth.email': { pt: 'E-mail', es: 'Correo electrónico', en: 'E-mail' },
   'auth.password': { pt: 'Senha', es: 'Contraseña', en: 'Password' },
   'auth.toSignIn': { pt: 'Ir para a entrada', es: 'Ir al inicio de sesión', en: 'Go to sign-in' },
+  'auth.undelivered.link': {
+    pt: 'Nenhum e-mail saiu: esta instalação não tem servidor de e-mail. Peça o link a quem a administra.',
+    es: 'No salió ningún correo: esta instalación no tiene servidor de correo. Pide el enlace a quien la administra.',
+    en: 'No e-mail went out: this installation has no mail server. Ask the people who run it for the link.',
+  },
+  'auth.undelivered.code': {
+    pt: 'Nenhum e-mail saiu: esta instalação não tem servidor de e-mail. Entre com a senha, ou peça o código a quem a administra.',
+    es: 'No salió ningún correo: esta instalación no tiene servidor de correo. Entra con la contraseña, o pide el código a quien la administra.',
+    en: 'No e-mail went out: this installation has no mail server. Use your password, or ask the people who run it for the code.',
+  },
   'auth.wait': {
     pt: 'Tente de novo em {seconds, plural, =0 {0 segundos} one {# segundo} other {# segundos}}.',
     es: 'Vuelve a intentarlo en {seconds, plural, =0 {0 segundos} one {# segundo} other {# segundos}}.',

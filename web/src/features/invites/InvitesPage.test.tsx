@@ -211,8 +211,19 @@ test('where e-mailing is off only the link way is open, and the reason is there'
   await user.click(press('Invite to a team'))
   const mail = screen.getByRole<HTMLInputElement>('radio', { name: 'By e-mail' })
   await waitFor(() => expect(mail.disabled).toBe(true))
-  expect(screen.getByText('E-mailing is turned off on this installation.')).toBeTruthy()
+  expect(screen.getByText(/E-mailing is turned off on this installation\./)).toBeTruthy()
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'By link or QR' }).checked).toBe(true)
+})
+
+test('without a mail server only the link way is open, and root is led to the settings of mail', async () => {
+  const { user } = open({ publicSettings: sampleSettings({ mail_delivered: false }) }, { role: 'root' })
+  await user.click(press('Invite to a team'))
+  const mail = screen.getByRole<HTMLInputElement>('radio', { name: 'By e-mail' })
+  await waitFor(() => expect(mail.disabled).toBe(true))
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'By link or QR' }).checked).toBe(true)
+  expect(screen.getByRole('link', { name: 'Set up the server' }).getAttribute('href')).toBe(
+    '/settings/messaging',
+  )
 })
 
 test('a refusal is shown in the dialog, and what was typed stays', async () => {

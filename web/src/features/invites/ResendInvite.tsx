@@ -1,4 +1,5 @@
 import { editInvite, type Invite } from '@resguardo/contract/teams/invites'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSend } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
@@ -9,6 +10,7 @@ import { Countdown } from '#ui/display/Countdown.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
 import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
 import styles from './Invites.module.css'
+import { settingsQuery } from './invites.queries.ts'
 import type { InvitesMessage } from './invites.messages.ts'
 
 type ResendInviteProps = {
@@ -31,12 +33,20 @@ function ResendButton({ invite, name, until, refresh = 'readInvites' }: ResendBu
   const say = useSay<InvitesMessage>()
   const sayFailure = useSayFailure()
   const [ready, setReady] = useState(() => Date.now() >= until)
+  const client = useQueryClient()
   const { mutate, isPending } = useSend(editInvite, { refresh: [refresh], outdated: 409 })
+  const sayDone = async () => {
+    // If the settings cannot be read, the mail counts as sent.
+    const settings = invite.email ? await client.ensureQueryData(settingsQuery).catch(() => null) : null
+    const undelivered = settings?.mail_delivered === false
+    const sent = undelivered ? 'invites.undelivered' : 'invites.sentAgain'
+    toast(say(invite.email ? sent : 'invites.newCode.done', { name }))
+  }
   const send = () =>
     mutate(
       { body: { uid: invite.uid, resend: true } },
       {
-        onSuccess: () => toast(say(invite.email ? 'invites.sentAgain' : 'invites.newCode.done', { name })),
+        onSuccess: () => void sayDone(),
         onError: ({ failure }) => toast(sayFailure(failure), { kind: 'error' }),
       },
     )

@@ -79,6 +79,11 @@ export const invitesMessages = messages({
     es: 'Enviada otra vez a {name}. El código anterior ya no vale.',
     en: 'Sent to {name} again. The old code is void.',
   },
+  'invites.undelivered': {
+    pt: 'Há um código novo para {name}, mas nenhum e-mail saiu: não há servidor de e-mail. Entregue o código ou o link.',
+    es: 'Hay un código nuevo para {name}, pero no salió ningún correo: no hay servidor de correo. Entrega el código o el enlace.',
+    en: 'There is a new code for {name}, but no e-mail went out: no mail server is set up. Hand over the code or the link.',
+  },
   'invites.newCode.done': {
     pt: 'Há um código novo. O antigo não vale mais.',
     es: 'Hay un código nuevo. El anterior ya no vale.',
@@ -126,9 +131,14 @@ export const invitesMessages = messages({
     en: 'Each address gets an invite that is good for it alone.',
   },
   'invites.way.mail.off': {
-    pt: 'O envio de e-mails está desligado nesta instalação.',
-    es: 'El envío de correos está desactivado en esta instalación.',
-    en: 'E-mailing is turned off on this installation.',
+    pt: 'O envio de e-mails está desligado nesta instalação. <a>Ligar nas configurações</a>',
+    es: 'El envío de correos está desactivado en esta instalación. <a>Activarlo en los ajustes</a>',
+    en: 'E-mailing is turned off on this installation. <a>Turn it on in the settings</a>',
+  },
+  'invites.way.mail.undelivered': {
+    pt: 'Não há servidor de e-mail: crie um link e o entregue. <a>Configurar o servidor</a>',
+    es: 'No hay servidor de correo: crea un enlace y entrégalo. <a>Configurar el servidor</a>',
+    en: 'No mail server is set up: make a link and hand it over. <a>Set up the server</a>',
   },
   'invites.way.link': { pt: 'Por link ou QR', es: 'Por enlace o QR', en: 'By link or QR' },
   'invites.way.link.detail': {

@@ -2,6 +2,7 @@ import type { NewsletterIssue, NewsletterSubscription } from '@resguardo/contrac
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeServer, type Handlers, errorResponse } from '#test/fakeServer.ts'
+import { sampleSettings } from '#test/publicSettings.ts'
 import { address, renderPage } from '#test/renderPage.tsx'
 import { signIn } from '#test/signedIn.ts'
 import { NewsletterPage } from './NewsletterPage.tsx'
@@ -37,7 +38,7 @@ const page = (
 
 function open(handlers: Handlers, path = '/newsletter') {
   signIn({ role: 'user' })
-  const server = fakeServer(handlers)
+  const server = fakeServer({ publicSettings: sampleSettings(), ...handlers })
   return { server, ...renderPage('/newsletter/:part?', NewsletterPage, { path }) }
 }
 
@@ -66,6 +67,14 @@ test.each([
   server.use({ askNewsletter: errorResponse(429) })
   await user.click(screen.getByRole('button', { name: 'Send the link again' }))
   expect(await screen.findByText(/several links already/)).toBeTruthy()
+})
+
+test('without a mail server it says that the link did not go out', async () => {
+  const publicSettings = sampleSettings({ mail_delivered: false })
+  open({ readNewsletter: page({ state: 'waiting' }), askNewsletter: null, publicSettings })
+  expect(await screen.findByText('No e-mail went out: no mail server is set up')).toBeTruthy()
+  expect(screen.getByText(/Ask the people who run this installation/)).toBeTruthy()
+  expect(screen.queryByText(/Not confirmed yet/)).toBeNull()
 })
 
 test('who has opted out reads the issues all the same, and is led to the profile', async () => {

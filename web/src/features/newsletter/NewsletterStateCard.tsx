@@ -5,6 +5,8 @@ import { useSend } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
 import { useSession } from '#session/session.ts'
+import { UndeliveredNotice } from '#shared/mail/MailResult.tsx'
+import { useMailDelivered } from '#shared/mail/useMailDelivered.ts'
 import { useSayFailure } from '#shared/useSayFailure.ts'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { Button, LinkButton } from '#ui/controls/Button.tsx'
@@ -19,13 +21,16 @@ export function NewsletterStateCard({ standing }: { standing: NewsletterSubscrip
   const intl = useIntl()
   const user = useSession()
   const ask = useSend(askNewsletter)
+  const delivered = useMailDelivered()
   const { state, cadence, next } = standing
   const date =
     next && intl.formatDate(next, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
   const open = state === 'waiting' || state === 'stopped'
   return (
     <Card title={say('newsletter.mine')}>
-      {open ? (
+      {state === 'waiting' && delivered === false ? (
+        <UndeliveredNotice />
+      ) : open ? (
         <Alert kind="warning">{say(`newsletter.state.${state}`)}</Alert>
       ) : (
         <p>{say(`newsletter.state.${state}`, { cadence: cadence ?? '', date: date ?? '' })}</p>
@@ -42,7 +47,8 @@ export function NewsletterStateCard({ standing }: { standing: NewsletterSubscrip
           </LinkButton>
         )}
       </div>
-      {ask.isSuccess && <Alert kind="success">{say('askNewsletter200')}</Alert>}
+      {ask.isSuccess && delivered && <Alert kind="success">{say('askNewsletter200')}</Alert>}
+      {ask.isSuccess && delivered === false && state === 'stopped' && <UndeliveredNotice />}
       {ask.error && <Alert title={say('newsletter.notSent')}>{sayFailure(ask.error.failure)}</Alert>}
     </Card>
   )

@@ -3,6 +3,7 @@ import { useSend } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
 import { FailureAlert } from '#shared/forms/FailureAlert.tsx'
 import lists from '#shared/Lists.module.css'
+import { MailResult } from '#shared/mail/MailResult.tsx'
 import { useReadsOnly } from '#shared/useReadsOnly.ts'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { ChangeButton } from '#ui/controls/ChangeButton.tsx'
@@ -24,7 +25,11 @@ export function ResetMailButton({ person: { uid, username, status } }: ResetMail
     <>
       {status === 'active' && <p className={lists.quiet}>{say('users.reset.text')}</p>}
       <FailureAlert failure={failure} />
-      {reset.isSuccess && <Alert kind="success">{say('users.reset.sent', { address: username })}</Alert>}
+      {reset.isSuccess && (
+        <MailResult>
+          <Alert kind="success">{say('users.reset.sent', { address: username })}</Alert>
+        </MailResult>
+      )}
       <div className={lists.row}>
         <ChangeButton
           readOnly={readsOnly}

@@ -6,6 +6,7 @@ import type { UserPage, UserRow } from '@resguardo/contract/people/users'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeServer, type Handlers, errorResponse } from '#test/fakeServer.ts'
+import { sampleSettings } from '#test/publicSettings.ts'
 import { address, renderPage } from '#test/renderPage.tsx'
 import { sampleTeam } from '#test/sampleTeam.ts'
 import { signIn } from '#test/signedIn.ts'
@@ -222,7 +223,7 @@ test('a removal that fails says so where it was asked for', async () => {
 
 test('the reset mail is sent by one press, to who is active; to who is pending the confirmation', async () => {
   const people = pageOf([person(1), person(2, { status: 'pending' }), person(3, { status: 'blocked' })])
-  const { server, user } = open(people, { resetUser: null })
+  const { server, user } = open(people, { resetUser: null, publicSettings: sampleSettings() })
   const openPanel = async (name: string) => {
     await user.click(await screen.findByRole('button', { name }))
     return within(await dialog(name))
@@ -240,6 +241,25 @@ test('the reset mail is sent by one press, to who is active; to who is pending t
   const third = await openPanel('Person 3')
   expect(third.queryByRole('button', { name: /e-mail/ })).toBeNull()
 })
+
+test.each(['root', 'admin'] as const)(
+  'without a mail server a reset by %s says that no mail went out and what to do',
+  async (role) => {
+    const publicSettings = sampleSettings({ mail_delivered: false })
+    const { user } = open(pageOf([person(1)]), { resetUser: null, publicSettings }, { role })
+    await user.click(await screen.findByRole('button', { name: 'Person 1' }))
+    const panel = within(await dialog('Person 1'))
+    await user.click(panel.getByRole('button', { name: 'Send e-mail for a new password' }))
+    expect(await panel.findByText('No e-mail went out: no mail server is set up')).toBeTruthy()
+    expect(panel.queryByText(/on its way/)).toBeNull()
+    const links = ['Open the outbox', 'Set up the mail server'].map((name) =>
+      panel.queryByRole('link', { name }),
+    )
+    const targets = links.map((link) => link?.getAttribute('href'))
+    // Only a super admin reads the outbox: its link opens the person's account.
+    expect(targets).toEqual(role === 'root' ? ['/outbox', '/settings/messaging'] : [undefined, undefined])
+  },
+)
 
 const tick = (n: number) => screen.getByRole('checkbox', { name: `Select Person ${n}` })
 

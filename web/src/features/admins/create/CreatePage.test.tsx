@@ -109,6 +109,17 @@ describe('how the account begins', () => {
 })
 
 describe('by invite', () => {
+  test('without a mail server the link is what is handed over, and nothing claims a mail', async () => {
+    const page = open('root', { publicSettings: sampleSettings({ mail_delivered: false }) })
+    const { user } = page
+    expect((await radio('Make an invite link')).checked).toBe(true)
+    await fill(page)
+    await user.click(submit())
+    expect(await screen.findByText(/No e-mail went out: hand over the link/)).toBeTruthy()
+    expect(screen.getByRole('region', { name: 'Invite link' })).toBeTruthy()
+    expect(screen.queryByText(/goes by e-mail/)).toBeNull()
+  })
+
   test('S7.026 POST v2/admin is sent with what was typed, and the link can be handed over', async () => {
     const page = open()
     const { user, server } = page

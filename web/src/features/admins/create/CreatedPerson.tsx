@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
+import { UndeliveredNotice } from '#shared/mail/MailResult.tsx'
+import { useMailDelivered } from '#shared/mail/useMailDelivered.ts'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { Button, LinkButton } from '#ui/controls/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
@@ -20,12 +22,16 @@ export function CreatedPerson({ result: { created, name, password }, onAgain }: 
   useEffect(() => region.current?.focus(), [])
   const link = created.invite_url
   const invited = created.status === 'pending'
+  const delivered = useMailDelivered() !== false
   return (
     <div ref={region} tabIndex={-1} className={styles.form}>
       <Alert kind="success" title={say('create.done', { name })}>
-        {say(invited ? 'create.done.invited' : 'create.done.active', { username: created.username })}
+        {say(
+          !invited ? 'create.done.active' : delivered ? 'create.done.invited' : 'create.done.undelivered',
+          { username: created.username },
+        )}
       </Alert>
-      {invited && !link && <p>{say('create.link.mailed')}</p>}
+      {invited && !link && (delivered ? <p>{say('create.link.mailed')}</p> : <UndeliveredNotice />)}
       {link && (
         <Card title={say('create.link')}>
           <p>{say('create.link.text')}</p>

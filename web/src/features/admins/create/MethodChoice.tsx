@@ -14,6 +14,8 @@ export type MethodState = {
   choose: (method: CreateMethod) => void
   /** Until the settings are loaded e-mail counts as on; the server decides. */
   mails: boolean
+  /** Whether mail leaves the installation; if not, the admin passes on the link. */
+  delivered: boolean
   passwords: boolean
   policy: PasswordPolicy
 }
@@ -28,6 +30,7 @@ export function useMethodState(passwords: boolean): MethodState {
     method: method === 'invite' && !mails && passwords ? 'password' : method,
     choose,
     mails,
+    delivered: data?.mail_delivered !== false,
     passwords,
     policy: data?.password_policy ?? 'classic',
   }
@@ -40,7 +43,10 @@ type MethodChoiceProps = {
 }
 
 /** A password now, or an invite. A disabled option stays readable and says why. */
-export function MethodChoice({ methods: { method, choose, mails, passwords }, settings }: MethodChoiceProps) {
+export function MethodChoice({
+  methods: { method, choose, mails, delivered, passwords },
+  settings,
+}: MethodChoiceProps) {
   const say = useSay<CreateMessage>()
   const toSettings = (parts: ReactNode) =>
     settings && passwords ? (
@@ -57,10 +63,10 @@ export function MethodChoice({ methods: { method, choose, mails, passwords }, se
       options={[
         {
           value: 'invite',
-          label: say('create.method.invite'),
+          label: say(delivered ? 'create.method.invite' : 'create.method.link'),
           disabled: !mails,
           detail: mails ? (
-            say('create.method.invite.text')
+            say(delivered ? 'create.method.invite.text' : 'create.method.invite.undelivered')
           ) : (
             <Say<CreateMessage> id="create.method.invite.off" values={{ a: toSettings }} />
           ),

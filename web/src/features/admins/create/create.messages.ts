@@ -16,6 +16,16 @@ export const createMessages = messages({
     es: 'La persona toca el enlace del correo para activar la cuenta, y elige su propia contraseña.',
     en: 'The person taps the link in the e-mail to activate the account, and chooses a password.',
   },
+  'create.method.link': {
+    pt: 'Criar um link de convite',
+    es: 'Crear un enlace de invitación',
+    en: 'Make an invite link',
+  },
+  'create.method.invite.undelivered': {
+    pt: 'Não há servidor de e-mail: você recebe o link aqui e o entrega à pessoa.',
+    es: 'No hay servidor de correo: recibes el enlace aquí y se lo entregas a la persona.',
+    en: 'No mail server is set up: you get the link here and hand it over.',
+  },
   'create.method.invite.off': {
     pt: 'O envio de e-mails está desligado. <a>Ligar nas configurações</a>',
     es: 'El envío de correos está desactivado. <a>Activarlo en los ajustes</a>',
@@ -179,6 +189,11 @@ export const createMessages = messages({
     es: 'La invitación va por correo a {username}. La cuenta queda pendiente hasta que se use el enlace.',
     en: 'The invite goes by e-mail to {username}. The account is pending until its link is used.',
   },
+  'create.done.undelivered': {
+    pt: 'A conta {username} fica pendente até que o link seja usado. Nenhum e-mail saiu: entregue o link.',
+    es: 'La cuenta {username} queda pendiente hasta que se use el enlace. No salió ningún correo: entrega el enlace.',
+    en: 'The account {username} is pending until its link is used. No e-mail went out: hand over the link.',
+  },
   'create.done.active': {
     pt: '{username} já pode entrar.',
     es: '{username} ya puede entrar.',
@@ -331,6 +346,11 @@ export const createMessages = messages({
     pt: 'Os convites vão por e-mail. O arquivo traz também o link de cada pessoa.',
     es: 'Las invitaciones van por correo. El archivo trae también el enlace de cada persona.',
     en: 'The invites go by e-mail. The file also has each person’s link.',
+  },
+  'create.many.done.undelivered': {
+    pt: 'Nenhum e-mail saiu: não há servidor de e-mail. O arquivo traz o link de cada pessoa: baixe-o e entregue os links.',
+    es: 'No salió ningún correo: no hay servidor de correo. El archivo trae el enlace de cada persona: descárgalo y entrega los enlaces.',
+    en: 'No e-mail went out: no mail server is set up. The file has each person’s link: download it and hand the links over.',
   },
   'create.many.done.mail': {
     pt: 'Os convites vão por e-mail. Os links estão só nos e-mails.',

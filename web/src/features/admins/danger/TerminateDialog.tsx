@@ -14,6 +14,7 @@ import { clearPersonalData } from '#session/session.ts'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { Button } from '#ui/controls/Button.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
+import { useMailDelivered } from '#shared/mail/useMailDelivered.ts'
 import { RadioCards } from '#ui/fields/choiceFields.tsx'
 import { PasswordField } from '#ui/fields/PasswordField.tsx'
 import type { DangerMessage } from './danger.messages.ts'
@@ -21,6 +22,11 @@ import { ExportButton } from '../ExportButton.tsx'
 import styles from '../Profile.module.css'
 
 const blank: { when: 'now' | 'later'; password: string } = { when: 'later', password: '' }
+
+const laterDetail = (hasAddress: boolean, delivered: boolean): DangerMessage => {
+  if (!hasAddress) return 'danger.end.later.noMail'
+  return delivered ? 'danger.end.later.detail' : 'danger.end.later.undelivered'
+}
 
 /**
  * Terminates the person's own account: first offers the data, then asks for the date, then for the password.
@@ -40,7 +46,9 @@ export function TerminateDialog({ admin, onClose }: { admin: Admin; onClose: () 
     checkOn: 'submit',
     onType: reset,
   })
-  const hasMail = admin.username.includes('@')
+  const hasAddress = admin.username.includes('@')
+  const delivered = useMailDelivered() !== false
+  const hasMail = hasAddress && delivered
 
   const submit = form.submit(async ({ password, when }) => {
     const credentials = admin.has_password ? { password: await passwordDigest(password) } : {}
@@ -62,7 +70,7 @@ export function TerminateDialog({ admin, onClose }: { admin: Admin; onClose: () 
             {
               value: 'later',
               label: say('danger.end.later'),
-              detail: say(hasMail ? 'danger.end.later.detail' : 'danger.end.later.noMail'),
+              detail: say(laterDetail(hasAddress, delivered)),
             },
             { value: 'now', label: say('danger.end.now'), detail: say('danger.end.now.detail') },
           ]}

@@ -56,6 +56,11 @@ export const dangerMessages = messages({
     es: 'Hasta entonces, el enlace de un correo recupera la cuenta.',
     en: 'Until then, a link we send by e-mail brings the account back.',
   },
+  'danger.end.later.undelivered': {
+    pt: 'Esta instalação não envia e-mails: até lá, só a superadministração pode recuperar a conta.',
+    es: 'Esta instalación no envía correos: hasta entonces, solo la superadministración puede recuperar la cuenta.',
+    en: 'This installation sends no e-mail: until then, only a super admin can bring the account back.',
+  },
   'danger.end.later.noMail': {
     pt: 'Sua conta não tem e-mail: até lá, só a superadministração pode trazê-la de volta.',
     es: 'Tu cuenta no tiene correo: hasta entonces, solo la superadministración puede recuperarla.',

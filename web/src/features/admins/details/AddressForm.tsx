@@ -6,6 +6,7 @@ import { useSend } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
 import { type CheckResult, useForm } from '#shared/forms/useForm.ts'
 import { useSayFailure } from '#shared/useSayFailure.ts'
+import { MailResult } from '#shared/mail/MailResult.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { Button } from '#ui/controls/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
@@ -76,7 +77,9 @@ export function AddressForm({ admin }: { admin: Admin }) {
         )}
         {sent && (
           <>
-            <p className={styles.wrap}>{say('security.address.sent', { username })}</p>
+            <MailResult>
+              <p className={styles.wrap}>{say('security.address.sent', { username })}</p>
+            </MailResult>
             <Field
               label={say('security.address.code')}
               inputMode="numeric"

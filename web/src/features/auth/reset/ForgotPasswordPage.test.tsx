@@ -33,6 +33,19 @@ describe('asking for the mail', () => {
     expect(server.calls('reset')[0]?.body).toEqual({ username: 'ana@example.org' })
   })
 
+  test('without a mail server everyone is told that none went out, whether the account exists or not', async () => {
+    const { user, server } = open('/forgot-password/en', {
+      publicSettings: sampleSettings({ mail_delivered: false }),
+      reset: { resend: 60 },
+    })
+    await waitFor(() => expect(server.calls('publicSettings')).toHaveLength(1))
+    await user.type(name(), 'Ana@Example.org')
+    await user.click(go())
+    expect(await screen.findByText(/No e-mail went out.*If the account a•••@example.org exists/)).toBeTruthy()
+    expect(screen.queryByText(/on its way/)).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull()
+  })
+
   test('another mail can be asked for after the seconds', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const { user, server } = open('/forgot-password/en', { reset: { resend: 60 } })

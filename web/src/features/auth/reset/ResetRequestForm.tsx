@@ -13,6 +13,7 @@ import styles from '../form.module.css'
 import { maskAddress } from '../maskAddress.ts'
 import { ResendButton } from '../frame/ResendButton.tsx'
 import { formOf, ruleOf } from '../fieldRules.ts'
+import { usePublicSettings } from '../usePublicSettings.ts'
 import type { ResetMessage } from './reset.messages.ts'
 
 const rules = { username: ruleOf('username') }
@@ -29,6 +30,7 @@ export function ResetRequestForm({ submitLabel, sentText }: ResetRequestFormProp
   const fields = useForm({ ...formOf(rules), onType: clear })
   const [sent, setSent] = useState<{ username: string; resendAt: number } | null>(null)
   const alertId = useId()
+  const delivered = usePublicSettings().settings?.mail_delivered !== false
 
   const requestMail = async (name: string) => {
     const answer = await send({ body: { username: name } })
@@ -50,20 +52,24 @@ export function ResetRequestForm({ submitLabel, sentText }: ResetRequestFormProp
     </div>
   )
 
-  if (sent)
+  if (sent) {
+    const place = maskAddress(sent.username)
     return (
       <div className={styles.form}>
         {alert ?? (
-          <Alert kind="success">
-            {sentText?.(maskAddress(sent.username)) ??
-              say('reset.sent', { place: maskAddress(sent.username) })}
+          <Alert kind={delivered ? 'success' : 'warning'}>
+            {delivered
+              ? (sentText?.(place) ?? say('reset.sent', { place }))
+              : say('reset.undelivered', { place })}
           </Alert>
         )}
-        <ResendButton
-          until={sent.resendAt}
-          pending={pending}
-          onResend={() => void requestMail(sent.username)}
-        />
+        {delivered && (
+          <ResendButton
+            until={sent.resendAt}
+            pending={pending}
+            onResend={() => void requestMail(sent.username)}
+          />
+        )}
         <div>
           <button type="button" className={styles.textButton} onClick={() => setSent(null)}>
             {say('auth.change')}
@@ -71,6 +77,7 @@ export function ResetRequestForm({ submitLabel, sentText }: ResetRequestFormProp
         </div>
       </div>
     )
+  }
   return (
     <form
       method="dialog"

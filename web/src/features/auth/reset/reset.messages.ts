@@ -13,6 +13,11 @@ export const resetMessages = messages({
     es: 'Si la cuenta {place} existe, el enlace va en camino. Abre el correo más reciente: los anteriores dejan de valer.',
     en: 'If the account {place} exists, the link is on its way. Open the newest e-mail: earlier ones no longer work.',
   },
+  'reset.undelivered': {
+    pt: 'Nenhum e-mail saiu: esta instalação não tem servidor de e-mail. Se a conta {place} existir, peça o link a quem a administra.',
+    es: 'No salió ningún correo: esta instalación no tiene servidor de correo. Si la cuenta {place} existe, pide el enlace a quien la administra.',
+    en: 'No e-mail went out: this installation has no mail server. If the account {place} exists, ask the people who run it for the link.',
+  },
   'reset.newTitle': {
     pt: 'Escolher outra senha',
     es: 'Elegir otra contraseña',

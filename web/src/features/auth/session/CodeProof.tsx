@@ -10,17 +10,20 @@ import { useForm } from '#shared/forms/useForm.ts'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { Button } from '#ui/controls/Button.tsx'
 import { Field } from '#ui/fields/Field.tsx'
+import type { AuthMessage } from '../auth.messages.ts'
 import { AuthFailureAlert } from '../frame/AuthFailureAlert.tsx'
 import styles from '../form.module.css'
+import { usePublicSettings } from '../usePublicSettings.ts'
 import type { SessionMessage } from './session.messages.ts'
 
 /** Proof by a mailed code, for accounts that a code alone opens; `only`: there is nothing else to use. */
 export function CodeProof({ user, only }: { user: SessionUser; only: boolean }) {
   const say = useSay<SessionMessage>()
   const asking = useCall(auth)
+  const delivered = usePublicSettings().settings?.mail_delivered !== false
   const { username } = user
   const ask = () => void asking.send({ body: { username, browser: browserName() } })
-  if (asking.done) return <CodeField />
+  if (asking.done) return <CodeField delivered={delivered} />
   return (
     <>
       {only && <p>{say('session.proof.codeText')}</p>}
@@ -32,8 +35,8 @@ export function CodeProof({ user, only }: { user: SessionUser; only: boolean }) 
   )
 }
 
-function CodeField() {
-  const say = useSay<SessionMessage>()
+function CodeField({ delivered }: { delivered: boolean }) {
+  const say = useSay<SessionMessage | AuthMessage>()
   const { pending, failure, at, send, clear } = useCall(prove)
   const form = useForm({
     initial: { otp: '' },
@@ -58,7 +61,7 @@ function CodeField() {
   const wrongCode = failure?.status === 403
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      <p role="status">{say('session.proof.codeSent')}</p>
+      <p role="status">{say(delivered ? 'session.proof.codeSent' : 'auth.undelivered.code')}</p>
       <Field
         label={say('session.proof.code')}
         className={styles.code}

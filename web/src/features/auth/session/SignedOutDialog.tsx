@@ -70,6 +70,7 @@ export function SignedOutDialog({ user, onLeave, title, children }: SignedOutDia
               owner={user.username}
               emailing={settings?.code_sign_in ?? true}
               codeLength={settings?.code_length ?? 6}
+              delivered={settings?.mail_delivered !== false}
               first="password"
             />
           )}

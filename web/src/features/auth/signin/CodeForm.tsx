@@ -15,13 +15,13 @@ import { SignInFailure } from './SignInFailure.tsx'
 import type { SignInMessage } from './signin.messages.ts'
 import type { SentCode, SignIn } from './useSignIn.ts'
 
-type CodeFormProps = { signIn: SignIn; sent: SentCode; length: number }
+type CodeFormProps = { signIn: SignIn; sent: SentCode; length: number; delivered: boolean }
 
 /**
  * The second step: the code from the mail or the app. Submitted automatically only if it was pasted or
  * autofilled in full.
  */
-export function CodeForm({ signIn, sent, length }: CodeFormProps) {
+export function CodeForm({ signIn, sent, length, delivered }: CodeFormProps) {
   const say = useSay<SignInMessage | AuthMessage | 'oneTimeCode200'>()
   const alertId = useId()
   const { app = false } = sent
@@ -62,7 +62,10 @@ export function CodeForm({ signIn, sent, length }: CodeFormProps) {
       onSubmit={onSubmit}
       aria-describedby={failure ? alertId : undefined}
     >
-      {!failure && sent.ttl !== null && (
+      {!failure && sent.ttl !== null && !delivered && (
+        <Alert kind="warning">{say('auth.undelivered.code')}</Alert>
+      )}
+      {!failure && sent.ttl !== null && delivered && (
         <Alert kind="success">
           <p>{sent.isSecondStep ? say('signin.secondStep') : say('oneTimeCode200')}</p>
           <p>{say('signin.lives', { minutes: sent.ttl })}</p>
@@ -70,14 +73,14 @@ export function CodeForm({ signIn, sent, length }: CodeFormProps) {
       )}
       {failure && (
         <div id={alertId}>
-          <SignInFailure signIn={signIn} />
+          <SignInFailure signIn={signIn} delivered={delivered} />
         </div>
       )}
       {app && !failure && (
         <Alert kind="info">{say(offersPasskey ? 'signin.appOrPasskey' : 'signin.appStep')}</Alert>
       )}
       <AccountChoice
-        text={app ? 'signin.account' : sent.ttl === null ? 'signin.codeFor' : 'signin.sentTo'}
+        text={app ? 'signin.account' : sent.ttl === null || !delivered ? 'signin.codeFor' : 'signin.sentTo'}
         username={sent.username}
         onChange={signIn.back}
       />

@@ -6,12 +6,15 @@ import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { Button, LinkButton } from '#ui/controls/Button.tsx'
+import type { AuthMessage } from '../auth.messages.ts'
 import { AuthFailureAlert } from '../frame/AuthFailureAlert.tsx'
 import type { SignInMessage } from './signin.messages.ts'
 import type { SignIn } from './useSignIn.ts'
 
 type SignInFailureProps = {
   signIn: SignIn
+  /** Whether mail leaves the installation. */
+  delivered: boolean
   /** The fields of the first step; the second step has none. */
   fields?: {
     value: (name: 'username') => string
@@ -24,8 +27,14 @@ type SignInFailureProps = {
 }
 
 /** Why signing in failed, with the next step for each reason. */
-export function SignInFailure({ signIn, fields, onPassword, inPlace = false }: SignInFailureProps) {
-  const say = useSay<SignInMessage>()
+export function SignInFailure({
+  signIn,
+  delivered,
+  fields,
+  onPassword,
+  inPlace = false,
+}: SignInFailureProps) {
+  const say = useSay<SignInMessage | AuthMessage>()
   const { language } = useLanguage()
   const verification = useCall(resetCall)
   const { failure, way, at } = signIn
@@ -33,7 +42,12 @@ export function SignInFailure({ signIn, fields, onPassword, inPlace = false }: S
   const username = (signIn.sent?.username ?? fields?.value('username') ?? '').trim().toLowerCase()
 
   if (verification.failure) return <AuthFailureAlert failure={verification.failure} at={verification.at} />
-  if (verification.done) return <Alert kind="success">{say('signin.verificationSent')}</Alert>
+  if (verification.done)
+    return delivered ? (
+      <Alert kind="success">{say('signin.verificationSent')}</Alert>
+    ) : (
+      <Alert kind="warning">{say('auth.undelivered.link')}</Alert>
+    )
 
   const otherAccount = () => {
     signIn.back()

@@ -24,6 +24,8 @@ type SignInFormProps = {
   /** Whether codes can be sent; true until the settings are known. */
   emailing: boolean
   codeLength: number
+  /** Whether mail leaves the installation. */
+  delivered: boolean
   first?: 'code' | 'password'
   /** User name of the page's owner: no one else may sign in here. */
   owner?: string
@@ -33,14 +35,14 @@ type SignInFormProps = {
 
 /** Sign-in by code or by password on one screen; after a code was sent, its second step replaces the form. */
 export function SignInForm(props: SignInFormProps) {
-  const { signIn, emailing, codeLength, first = 'code', owner, passkeys = false } = props
+  const { signIn, emailing, codeLength, delivered, first = 'code', owner, passkeys = false } = props
   const say = useSay<SignInMessage | AuthMessage>()
   const { language } = useLanguage()
   const alertId = useId()
   const fields = useForm({ ...formOf(rules), onType: signIn.clear })
   const { pending, failure, way, sent } = signIn
 
-  if (sent) return <CodeForm signIn={signIn} sent={sent} length={codeLength} />
+  if (sent) return <CodeForm signIn={signIn} sent={sent} length={codeLength} delivered={delivered} />
   // The page shows the passkey button below this form.
   if (signIn.passkeyUsername !== null)
     return <AccountChoice text="signin.account" username={signIn.passkeyUsername} onChange={signIn.back} />
@@ -133,6 +135,7 @@ export function SignInForm(props: SignInFormProps) {
           <SignInFailure
             inPlace={owner !== undefined}
             signIn={signIn}
+            delivered={delivered}
             fields={fields}
             onPassword={() => void withPassword()}
           />

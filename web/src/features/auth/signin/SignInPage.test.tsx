@@ -285,6 +285,15 @@ describe('by one-time code', () => {
     expect(server.calls('auth')[0]?.body).not.toHaveProperty('password')
   })
 
+  test('without a mail server the second step says that no mail went out, and what to do', async () => {
+    const { user } = open({ auth: sent, publicSettings: sampleSettings({ mail_delivered: false }) })
+    await askCode(user)
+    await code()
+    expect(screen.getByText(/No e-mail went out.*Use your password, or ask/)).toBeTruthy()
+    expect(screen.queryByText(/successfully sent/)).toBeNull()
+    expect(screen.queryByText(/^Sent to/)).toBeNull()
+  })
+
   test('the second step says that it was sent, where to, and takes one code of digits', async () => {
     const { user } = open({ auth: sent })
     await askCode(user)

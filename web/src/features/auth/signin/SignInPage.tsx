@@ -65,6 +65,7 @@ function SignInView({ title, first, home }: SignInViewProps) {
             signIn={signIn}
             emailing={settings?.code_sign_in ?? true}
             codeLength={settings?.code_length ?? 6}
+            delivered={settings?.mail_delivered !== false}
             first={first}
             passkeys={autofills}
           />

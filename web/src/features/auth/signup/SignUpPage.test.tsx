@@ -272,6 +272,16 @@ describe('the answer', () => {
     expect(screen.getByText(/We sent you a verification e-mail/)).toBeTruthy()
   })
 
+  test('without a mail server it says that no mail went out, and who has the link', async () => {
+    const { user } = open({ publicSettings: sampleSettings({ mail_delivered: false }) })
+    await register(user)
+    expect(await screen.findByRole('heading', { level: 1, name: /not confirmed yet/ })).toBeTruthy()
+    expect(screen.getByText(/No e-mail went out.*Ask the people who run it for the link/)).toBeTruthy()
+    expect(screen.getByText('ana@example.org')).toBeTruthy()
+    expect(screen.queryByText(/We sent you/)).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull()
+  })
+
   test('the mail can be sent again once the seconds are over', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const { user, server } = open()

@@ -51,18 +51,23 @@ export function SignUpPage() {
   // If the settings cannot be loaded the form stays open: the server decides.
   const closed = settings && !settings.registration_enabled
   const mailOff = settings && !settings.emailing_enabled
+  const delivered = settings?.mail_delivered !== false
   // A valid invite opens registration even where it is closed.
   const unavailable = mailOff || (closed && !invite.invitation)
 
   if (user && !invite.code) return <Navigate to={paths.dashboard} replace />
   if (user) return <JoinTeam user={user} invite={invite} />
   return (
-    <PublicFrame title={say(done ? 'signup.doneTitle' : 'signup.title')} wide>
+    <PublicFrame
+      title={say(!done ? 'signup.title' : delivered ? 'signup.doneTitle' : 'signup.undeliveredTitle')}
+      wide
+    >
       {done && (
         <RegistrationSent
           {...done}
           place={done.registration.username}
           call={call}
+          delivered={delivered}
           onResend={() => void send(done.registration)}
           onCorrect={() => {
             call.clear()

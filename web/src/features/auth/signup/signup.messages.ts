@@ -84,6 +84,16 @@ export const signUpMessages = messages({
     es: '¿No llegó? Mira también en la carpeta de spam. Quien ya tiene cuenta recibe un aviso en lugar del enlace.',
     en: 'Nothing there? Check your spam folder too. If you already have an account, you get a notice instead of the link.',
   },
+  'signup.undeliveredTitle': {
+    pt: 'Falta confirmar seu endereço',
+    es: 'Falta confirmar tu dirección',
+    en: 'Your address is not confirmed yet',
+  },
+  'signup.undelivered': {
+    pt: 'Com esse link você confirma o endereço <b>{place}</b>: a conta só funciona depois disso.',
+    es: 'Con ese enlace confirmas la dirección <b>{place}</b>: la cuenta solo funciona después de eso.',
+    en: 'That link confirms the address <b>{place}</b>: the account works only after that.',
+  },
   'signup.join': { pt: 'Entrar em {team}?', es: '¿Unirte a {team}?', en: 'Join {team}?' },
   'signup.join.text': {
     pt: 'Você está na conta {name} e entra na equipe {team} como {role, select, admin {administrador(a)} other {usuário(a)}}. Quem administra a equipe vê seu nome e seu e-mail, nunca o que você aprende.',

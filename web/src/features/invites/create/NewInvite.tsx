@@ -51,7 +51,8 @@ function NewInviteForm({ team, onClose, onCreated }: NewInviteFormProps) {
   const { language } = useLanguage()
   const settings = useQuery(settingsQuery).data
   // If the settings cannot be loaded the form stays open: the server decides.
-  const mailing = settings?.emailing_enabled !== false
+  const mailing = settings?.emailing_enabled !== false && settings?.mail_delivered !== false
+  const off = settings?.emailing_enabled === false ? 'off' : 'undelivered'
   const teams = useTeamChoices(team)
   const only = teams.length === 1 ? (teams[0]?.value ?? '') : ''
   const form = useNewInvite({ team, lang: language }, { only, mailing }, onCreated)
@@ -66,7 +67,7 @@ function NewInviteForm({ team, onClose, onCreated }: NewInviteFormProps) {
       onSubmit={(event) => void form.submit(event)}
     >
       <FailureAlert failure={form.failure} />
-      <NewInviteFields form={form} teams={teams} mailing={mailing} />
+      <NewInviteFields form={form} teams={teams} off={mailing ? null : off} />
     </SendDialog>
   )
 }

@@ -1,7 +1,11 @@
 import { invitedRoles } from '@resguardo/contract/teams/invites'
 import { languageNames, languages } from '@resguardo/contract/platform/languages'
 import { maxInvitedAddresses, maxInviteUses } from '@resguardo/contract/platform/limits'
-import { useSay } from '#i18n/say.tsx'
+import type { ReactNode } from 'react'
+import { Link } from '#router'
+import { Say, useSay } from '#i18n/say.tsx'
+import { paths } from '#paths'
+import { useMay } from '#session/rights.ts'
 import { RadioCards } from '#ui/fields/choiceFields.tsx'
 import { Field, TextArea } from '#ui/fields/Field.tsx'
 import { Select } from '#ui/fields/Select.tsx'
@@ -14,14 +18,22 @@ import { dayChoices, type useNewInvite } from './useNewInvite.ts'
 type NewInviteFieldsProps = {
   form: ReturnType<typeof useNewInvite>
   teams: { value: string; label: string }[]
-  mailing: boolean
+  /** Why invites cannot be mailed; null if they can. */
+  off: 'off' | 'undelivered' | null
 }
 
 /** Team, way of sending, role, and validity. */
-export function NewInviteFields({ form, teams, mailing }: NewInviteFieldsProps) {
+export function NewInviteFields({ form, teams, off }: NewInviteFieldsProps) {
   const say = useSay<InvitesMessage | UiMessage>()
   const { draft, clear } = form
   const emails = form.field('emails')
+  const may = useMay()
+  const toSettings = (parts: ReactNode) =>
+    may('settings.edit') ? (
+      <Link key="a" to={paths.settings(off === 'off' ? '' : 'messaging')}>
+        {parts}
+      </Link>
+    ) : null
   return (
     <>
       <Select
@@ -39,8 +51,12 @@ export function NewInviteFields({ form, teams, mailing }: NewInviteFieldsProps) 
           {
             value: 'mail',
             label: say('invites.way.mail'),
-            detail: say(mailing ? 'invites.way.mail.detail' : 'invites.way.mail.off'),
-            disabled: !mailing,
+            detail: off ? (
+              <Say<InvitesMessage> id={`invites.way.mail.${off}`} values={{ a: toSettings }} />
+            ) : (
+              say('invites.way.mail.detail')
+            ),
+            disabled: off !== null,
           },
           { value: 'link', label: say('invites.way.link'), detail: say('invites.way.link.detail') },
         ]}

@@ -14,6 +14,7 @@ import { checkBySchema } from '#shared/forms/checkBySchema.ts'
 import { useForm } from '#shared/forms/useForm.ts'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { Button } from '#ui/controls/Button.tsx'
+import { useMailDelivered } from '#shared/mail/useMailDelivered.ts'
 import { Checkbox } from '#ui/fields/choiceFields.tsx'
 import { TextArea } from '#ui/fields/Field.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
@@ -80,6 +81,7 @@ export function AskForm({ id, offer, question, onChange, onSent }: AskFormProps)
     toast(say('askPerson200'))
     onSent()
   })
+  const delivered = useMailDelivered() !== false
   const draft = form.values
   const promised = draft.emergency ? offer.promisedEmergency : offer.promised
   const phone = offer.model ?? (offer.osType && systemNames[offer.osType])
@@ -125,7 +127,7 @@ export function AskForm({ id, offer, question, onChange, onSent }: AskFormProps)
         <p className={styles.promised} role="status">
           {promised && say('ask.promised', { date: dateTime(new Date(promised)) })}
         </p>
-        <p className={styles.quiet}>{say('ask.where')}</p>
+        <p className={styles.quiet}>{say(delivered ? 'ask.where' : 'ask.where.undelivered')}</p>
       </div>
       <Checkbox
         label={say('ask.consent')}

@@ -96,6 +96,11 @@ export const askMessages = messages({
     es: 'La respuesta aparece en esta conversación. Si sales, un correo te avisa con un enlace, sin el contenido.',
     en: 'The answer appears in this chat. If you leave, an e-mail tells you by a link, without the content.',
   },
+  'ask.where.undelivered': {
+    pt: 'A resposta aparece nesta conversa. Nenhum e-mail avisa: volte aqui para lê-la.',
+    es: 'La respuesta aparece en esta conversación. Ningún correo te avisa: vuelve aquí para leerla.',
+    en: 'The answer appears in this chat. No e-mail tells you: come back here to read it.',
+  },
   'ask.consent': {
     pt: 'Concordo que as pessoas da equipe leiam isto para me responder. A cópia é apagada 30 dias depois de encerrada a pergunta, e posso retirá-la antes.',
     es: 'Acepto que las personas del equipo lean esto para responderme. La copia se borra 30 días después de cerrada la pregunta, y puedo retirarla antes.',

@@ -3,6 +3,8 @@ import { saveFile } from '#api/files/saveFile.ts'
 import { useSay } from '#i18n/say.tsx'
 import lists from '#shared/Lists.module.css'
 import { paths } from '#paths'
+import { UndeliveredNotice } from '#shared/mail/MailResult.tsx'
+import { useMailDelivered } from '#shared/mail/useMailDelivered.ts'
 import { confirmLeave, useLeaveGuard } from '#shared/useLeaveGuard.ts'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { Button, LinkButton } from '#ui/controls/Button.tsx'
@@ -21,8 +23,9 @@ export function ImportDone({ created, onAgain }: ImportDoneProps) {
   useEffect(() => region.current?.focus(), [])
   const secret = secretKindOf(created)
   const [saved, setSaved] = useState(false)
-  // The passwords are stored nowhere else.
-  const guard = useLeaveGuard(secret === 'password' && !saved)
+  const undelivered = useMailDelivered() === false && secret !== 'password'
+  // The passwords are stored nowhere else; links that no one was mailed are only in the outbox.
+  const guard = useLeaveGuard((secret === 'password' || (secret === 'link' && undelivered)) && !saved)
   const save = () => {
     const csv = writeCsv([
       [
@@ -44,8 +47,10 @@ export function ImportDone({ created, onAgain }: ImportDoneProps) {
   return (
     <div ref={region} tabIndex={-1} className={styles.form}>
       <Alert kind="success" title={say('create.many.done', { count: created.length })}>
-        {say(`create.many.done.${secret}`)}
+        {!(undelivered && secret === 'mail') &&
+          say(undelivered ? 'create.many.done.undelivered' : `create.many.done.${secret}`)}
       </Alert>
+      {undelivered && secret === 'mail' && <UndeliveredNotice />}
       <ul role="list" className={lists.cards} aria-label={say('create.many.list')}>
         {created.map(({ row, outcome }) => (
           <li key={row.line} className={lists.card}>
