@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { languages } from '@resguardo/contract/platform/languages'
+import { type Language, languages } from '@resguardo/contract/platform/languages'
 import { build, type InlineConfig, type Manifest, type Plugin } from 'vite'
 import config, { floor } from '../vite.config.ts'
 import { apiPage } from './pages/apiPage.ts'
@@ -138,16 +138,21 @@ async function writePages(out: string, boot: string, icon: string, { prerendered
       if (/\sstyle=|<script|<style/.test(html))
         throw new Error(`${name}: inline style or script in the markup`)
       const pageModules = modules.map((module) => (module.includes('/') ? `src/${module}` : module))
-      const textModules = texts.map((group) => virtualKey(manifest, `virtual:messages/${group}/${language}`))
+      const textModules = (of: Language) =>
+        texts.map((group) => virtualKey(manifest, `virtual:messages/${group}/${of}`))
       const guideModules = guide ? [virtualKey(manifest, `${guide}/${language}`)] : []
       const first = [
         'src/main.tsx',
         ...(signedIn ? ['shell'] : []),
         ...pageModules,
-        ...textModules,
+        ...(signedIn ? [] : textModules(language)),
         ...guideModules,
       ]
       const { scripts } = filesOf(manifest, first)
+      const textsOf = async (of: Language) => {
+        const files = filesOf(manifest, textModules(of)).scripts.filter((file) => !scripts.includes(file))
+        return Promise.all(files.map(async (file) => ({ ...(await asset(out, file)), language: of })))
+      }
       const { styles } = filesOf(manifest, [...first, ...(more.styles ?? [])])
       const css = (await Promise.all(styles.map((file) => readFile(join(out, file), 'utf8')))).join('')
       const [entry, ...chunks] = await Promise.all(scripts.map((file) => asset(out, file)))
@@ -162,6 +167,7 @@ async function writePages(out: string, boot: string, icon: string, { prerendered
         boot,
         entry: plain ? null : entry,
         chunks: plain ? [] : chunks,
+        texts: signedIn ? (await Promise.all(languages.map(textsOf))).flat() : [],
         inlined,
         fonts,
         icon,

@@ -90,6 +90,17 @@ test('the language is that of the path, else of the token, else of the document'
   expect(html.lang).toBe('pt')
 })
 
+test('of the texts that the page links, those in the language of the person are preloaded', async () => {
+  document.head.innerHTML = ['pt', 'es', 'en']
+    .map((lang) => `<link lang="${lang}" href="/x-${lang}.js">`)
+    .join('')
+  localStorage.setItem('accessToken', token({ uid: 'u1', lang: 'es', exp: inAnHour() }))
+  await boot('/dashboard')
+  const preloaded = [...document.querySelectorAll('link')].filter(({ rel }) => rel === 'modulepreload')
+  expect(preloaded.map(({ lang }) => lang)).toEqual(['es'])
+  document.head.innerHTML = ''
+})
+
 /** The requested addresses, in order. */
 const requestedUrls = () => fetcher.mock.calls.map(([address]) => address)
 

@@ -28,7 +28,7 @@ export type BootState = {
   /** The last button or link pressed before the bundle loaded; cleared by any later click or input. */
   pressed?: HTMLElement | null
   /** In discreet mode: keeps title and icon of the tab neutral. */
-  tabObserver?: MutationObserver
+  tab?: MutationObserver
   onPress: (event: Event) => void
   /** Shift keys pressed in a row before useQuickExit listens. */
   shifts: number
@@ -42,7 +42,7 @@ declare global {
 }
 
 const html = document.documentElement
-const bootState: BootState = {
+const bootState: BootState = (window.__boot = {
   inFlight: {},
   onPress(event) {
     // `data-replace`: a link that leaves no entry in the history must not leave one before hydration either.
@@ -57,24 +57,30 @@ const bootState: BootState = {
     bootState.pressed = pressed
   },
   shifts: 0,
-}
+})
 
-window.__boot = bootState
 // zod probes `new Function` when its first schema is built; Trusted Types would report that.
 window.__zod_globalConfig = { jitless: true }
 // An input after the press cancels it: the press was not meant for the changed form.
-;['click', 'input'].forEach((name) => addEventListener(name, bootState.onPress, true))
+for (const name of ['click', 'input']) addEventListener(name, bootState.onPress, true)
 onkeydown = (press) => {
   if (press.repeat) return
-  bootState.shifts = press.key === 'Shift' ? bootState.shifts + 1 : 0
   // Where the page has a quick exit, it is a link to a blank page.
-  if (bootState.shifts > 2) html.querySelector<HTMLElement>('[href^=about]')?.click()
+  if ((bootState.shifts = press.key === 'Shift' ? bootState.shifts + 1 : 0) > 2)
+    html.querySelector<HTMLElement>('[href^=about]')?.click()
 }
-addEventListener('error', showLoadFailure, true)
+// The bundle cannot be loaded: shows a message with a way to try again.
+addEventListener(
+  'error',
+  ({ target }) => {
+    if ((target as Element).matches?.('script'))
+      (html.querySelector<HTMLElement>('#stuck') ?? (target as HTMLElement)).hidden = false
+  },
+  true,
+)
 
 const [, page, second, third] = location.pathname.split('/')
-let language: string | undefined = languages.find((name) => name === second)
-let uid: string | undefined
+let person: { uid: string; lang?: string } | undefined
 
 try {
   const { themeMode, discreet, accessToken: token }: Partial<Record<string, string>> = localStorage
@@ -83,15 +89,13 @@ try {
       ? 'dark'
       : 'light'
 
-  if (discreet) bootState.tabObserver = holdNeutralTab(discreet)
+  if (discreet) bootState.tab = holdNeutralTab(discreet)
 
-  // A token without a payload is invalid, and caught below.
-  const claims =
-    token && JSON.parse(atob((token.split('.')[1] as string).replace(/-/g, '+').replace(/_/g, '/')))
-  if (token && claims.exp * 1000 > Date.now()) {
-    bootState.token = token
-    uid = claims.uid
-    language ??= claims.lang
+  // No token, or one without a payload, throws.
+  const claims = JSON.parse(atob((token as string).split('.')[1]!.replace(/-/g, '+').replace(/_/g, '/')))
+  if (claims.exp * 1000 > Date.now()) {
+    bootState.token = token as string
+    person = claims
     // Prerendered pages then have the shape of the signed-in layout, which takes their place.
     html.id = 'user'
   }
@@ -99,37 +103,29 @@ try {
   // No storage, or an invalid token: the page opens signed out.
 }
 
-if (language) html.lang = language
-if (uid) {
-  const lesson = second === lessonsSegment && third
-  if (lesson || page === dashboardSegment) {
-    const lang = `?lang=${html.lang}`
-    // The plan of a lesson follows its first picture, which it would delay; its buttons need the ticks.
-    const addresses = [
-      `${readCourseRoute.path}?uid=${uid}`,
+html.lang = languages.find((name) => name === second) ?? person?.lang ?? html.lang
+// Signed-in pages link their texts in every language, without `rel`.
+for (const link of html.querySelectorAll<HTMLLinkElement>(`[lang=${html.lang}]`)) link.rel = 'modulepreload'
+
+const lesson = second === lessonsSegment && third
+const lang = `?lang=${html.lang}`
+// The plan of a lesson follows its first picture, which it would delay; its buttons need the ticks.
+const early = person
+  ? (lesson || page === dashboardSegment) && [
+      `/${readCourseRoute.path}?uid=${person.uid}`,
       ...(lesson
-        ? [`${courseContentRoute.path.replace('{file}', '')}${lesson}.json${lang}`]
-        : [readLicenseRoute.path, readPlanRoute.path + lang]),
-      readTicksRoute.path,
-      readAlertNewsRoute.path + lang,
-      readBrandRoute.path,
+        ? [`/${courseContentRoute.path.replace('{file}', '')}${lesson}.json${lang}`]
+        : [`/${readLicenseRoute.path}`, `/${readPlanRoute.path}${lang}`]),
+      `/${readTicksRoute.path}`,
+      `/${readAlertNewsRoute.path}${lang}`,
+      `/${readBrandRoute.path}`,
     ]
-    addresses.forEach(prefetch)
-  }
-} else if (signInSegments.includes(page)) prefetch(publicSettingsRoute.path)
-
-/** The bundle cannot be loaded: shows a message with a way to try again. */
-function showLoadFailure(event: Event) {
-  const text = (event.target as Element).matches?.('script') && html.querySelector<HTMLElement>('#stuck')
-  if (text) text.hidden = false
-}
-
-/** Asks for an address of the API, written as in the contract: `v2/…`. */
-function prefetch(address: string) {
-  const headers: Record<string, string> = { 'accept-language': html.lang }
-  if (bootState.token) {
-    headers['authorization'] = `Bearer ${bootState.token}`
-  }
-  // A refusal is caught here, so that it is not reported; a caller that awaits the promise still gets it.
-  ;(bootState.inFlight[`/${address}`] = fetch(`/${address}`, { headers })).catch(() => {})
-}
+  : signInSegments.includes(page) && [`/${publicSettingsRoute.path}`]
+// A refusal is caught here, so that it is not reported; a caller that awaits the promise still gets it.
+for (const address of early || [])
+  (bootState.inFlight[address] = fetch(address, {
+    headers: {
+      'accept-language': html.lang,
+      ...(person && { authorization: `Bearer ${bootState.token}` }),
+    },
+  })).catch(() => {})

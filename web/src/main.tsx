@@ -33,7 +33,7 @@ async function start(root: HTMLElement) {
     else createRoot(root).render(app)
   })
   replayTicks?.()
-  if (bootState?.tabObserver)
+  if (bootState?.tab)
     void import('#app/frame/quickExit/quickExitEverywhere.tsx').then(({ showQuickExit }) =>
       showQuickExit(language),
     )

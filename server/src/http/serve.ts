@@ -20,7 +20,7 @@ import { bodyParserOf, parseInput } from './body.ts'
 import { answerError, ContractViolation, isPersonDeleted, languageOf } from './errors.ts'
 import { FileResponse } from './fileResponse.ts'
 import { type AuditNote, AuditTrail, targetOf } from './auditTrail.ts'
-import { PrecompressedResponse } from './precompressed.ts'
+import { compressed, PrecompressedResponse } from './precompressed.ts'
 import { limitOrRefuse, RefusalError, refuse } from './refusal.ts'
 import type { Session, Sessions } from './session/session.ts'
 import type { Sockets } from './sockets/sockets.ts'
@@ -151,6 +151,8 @@ interface RouteOptions {
    * the target of the refused request.
    */
   audit?: 'refusals' | 'bareRefusals'
+  /** Compresses the answer, which must repeat nothing of the request. */
+  compress?: true
   /** Additional headers of a successful response. */
   headers?: Readonly<Record<string, string>>
   /** The message key of a success whose data shows another outcome than the operation's name says. */
@@ -188,7 +190,7 @@ export function serve<E extends Endpoint>(
   { app, deps, sessions, apiKeys }: RouteContext,
   endpoint: E,
   handler: Handler<E>,
-  { transaction, headers, rowSecurity, audit, largest, successKey }: RouteOptions = {},
+  { transaction, headers, rowSecurity, audit, largest, compress, successKey }: RouteOptions = {},
 ): void {
   const envelope = envelopeStart(endpoint)
   const validates = deps.env.LOG_LEVEL === 'debug' || process.env['NODE_ENV'] === 'test'
@@ -267,7 +269,8 @@ export function serve<E extends Endpoint>(
     }
     const key = data && successKey?.(data)
     const start = key ? envelopeStart(endpoint, key) : envelope
-    return Buffer.from(`${start}${JSON.stringify(parseData(data))}${envelopeEnd}`)
+    const answer = Buffer.from(`${start}${JSON.stringify(parseData(data))}${envelopeEnd}`)
+    return compress ? compressed(answer, request, reply) : answer
   }
 
   function parseData(data: unknown): unknown {

@@ -17,6 +17,8 @@ export type PageParts = {
   entry: Asset | null
   /** Chunks that the entry requests at once. */
   chunks: readonly Asset[]
+  /** Chunks of texts, of which boot.ts preloads those in the person's language. */
+  texts: readonly (Asset & { language: Language })[]
   /** Stylesheets inlined in `css`: marked as loaded, so that no chunk fetches them again. */
   inlined: readonly Asset[]
   fonts: readonly string[]
@@ -47,11 +49,16 @@ export function page(parts: PageParts): string {
       ({ href, integrity }) => `<link rel="stylesheet" href="${href}" integrity="${integrity}" disabled>`,
     ),
   ]
+  // Without `rel` a link loads nothing.
+  const texts = parts.texts.map(
+    (chunk) =>
+      `<link lang="${chunk.language}"${lowPriority} href="${chunk.href}" integrity="${chunk.integrity}">`,
+  )
   const root = `<div id="root" data-path="${escape(path)}" data-lang="${language}">${html}</div>`
   const body = entry
     ? `${noScriptNotice(language, parts.readable)}\n${root}\n${loadFailureNotice(language)}`
     : root
-  return htmlDocument({ language, title, brand: 'Resguardo', css, script: boot, head, icon, body })
+  return htmlDocument({ language, title, brand: 'Resguardo', css, script: boot, texts, head, icon, body })
 }
 
 const noScriptNotice = (language: Language, readable = noScriptTexts.text[language]) =>

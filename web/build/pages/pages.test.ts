@@ -55,6 +55,19 @@ test.each(pages)('$name boots by a classic script of at most 1.7 kB before its s
   expect(text.indexOf(all)).toBeLessThan(text.indexOf('<style'))
 })
 
+test.each(pages.filter(({ name }) => /^(?:shell|dashboard|course)\./.test(name)))(
+  '$name links its texts in every language before boot, which loads those of the person',
+  ({ text }) => {
+    const links = [
+      ...text.matchAll(/<link lang="(..)" fetchpriority="low" href="([^"]+)" integrity="[^"]+">/g),
+    ]
+    expect(new Set(links.map(([, lang]) => lang))).toEqual(new Set(languages))
+    for (const [, lang, href] of links) expect(href).toMatch(new RegExp(`/messages-[a-z]+-${lang}-`))
+    expect(links.every(({ index }) => index < text.indexOf('<script nonce'))).toBe(true)
+    expect(text.match(/\/messages-/g)).toHaveLength(links.length)
+  },
+)
+
 test.each(pages.filter(({ name }) => name.startsWith('start.')))(
   '$name tells search engines what it is, in words that they show whole',
   ({ text }) => {
@@ -133,7 +146,7 @@ test('the frame that the server fills has an empty place for it, and brings no s
   for (const { text } of pages.filter(({ name }) => isPlain(name))) {
     expect(text).toMatch(/<main id="content"[^>]*><\/main>/)
     expect(text.match(/<script/g)).toHaveLength(1)
-    expect(text).not.toContain('modulepreload')
+    expect(text).not.toContain('rel="modulepreload"')
     expect(text).toContain('<title> · Resguardo</title>')
   }
 })

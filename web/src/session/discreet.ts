@@ -15,7 +15,7 @@ let observer: MutationObserver | undefined
  * again.
  */
 export function setDiscreet(title: string | null) {
-  const activeObserver = observer ?? window.__boot?.tabObserver
+  const activeObserver = observer ?? window.__boot?.tab
   activeObserver?.disconnect()
   try {
     if (title === null) localStorage.removeItem(key)

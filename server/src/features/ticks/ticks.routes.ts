@@ -15,11 +15,16 @@ export function ticksRoutes(served: RouteContext): void {
   const { keys, content, now } = served.deps
   const heirs = heirsOf(content.retired)
 
-  serve(served, readTicks, async ({ actor: { uid }, db }) => {
-    const row = await findTicks(db, uid)
-    const ticks = row ? inheritTicks(openTicks(keys, uid, row.sealed), heirs) : null
-    return { ticks, seen: await visitDates(served.deps, uid) }
-  })
+  serve(
+    served,
+    readTicks,
+    async ({ actor: { uid }, db }) => {
+      const row = await findTicks(db, uid)
+      const ticks = row ? inheritTicks(openTicks(keys, uid, row.sealed), heirs) : null
+      return { ticks, seen: await visitDates(served.deps, uid) }
+    },
+    { compress: true },
+  )
 
   serve(
     served,

@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib'
 import { exportData, wipeLearning } from '@resguardo/contract/auth/account'
 import { type Endpoint } from '@resguardo/contract/platform/endpoints/endpoint'
 import { endpoints } from '@resguardo/contract/platform/endpoints/endpoints'
@@ -52,6 +53,26 @@ test('two devices lose nothing: per item the last change wins, marks of what was
   expect((await keeps(ana, { 'ios/a.one': gone, 'ios/b.one': set })).data.ticks['ios/a.two']).toEqual(set)
   await keeps(ana, { 'ios/a.one': tick({ at: at + 15 }) })
   expect(await reads(ana)).toEqual({ 'ios/a.one': gone, 'ios/a.two': set, 'ios/b.one': set })
+})
+
+test('many are sent compressed to who accepts it, few are not', async () => {
+  const ana = await server().make.signedIn({ role: 'user' })
+  const answer = () =>
+    server().inject({
+      method: 'GET',
+      url: `/${readTicks.path}`,
+      headers: { authorization: `Bearer ${ana.token}`, 'accept-encoding': 'gzip, br' },
+    })
+  await keeps(ana, { 'ios/a.one': tick() }, true)
+  expect((await answer()).headers).not.toHaveProperty('content-encoding')
+  await keeps(ana, Object.fromEntries(Array.from({ length: 100 }, (_, n) => [`ios/a.item-${n}`, tick()])))
+  const packed = await answer()
+  expect(packed.headers).toMatchObject({
+    'content-encoding': 'br',
+    vary: expect.stringContaining('Encoding'),
+  })
+  expect(packed.rawPayload.length).toBeLessThan(1_500)
+  expect(JSON.parse(brotliDecompressSync(packed.rawPayload).toString()).data.ticks).toEqual(await reads(ana))
 })
 
 test('twenty devices at once: what each tells is there', async () => {

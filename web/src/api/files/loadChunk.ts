@@ -57,8 +57,8 @@ function ensureFile(path: string): Promise<void> {
   // A request started before the network was back may still fail; this import then starts its own.
   if (cached) return cached.catch(() => ensureFile(path))
   const href = `/${path}`
-  // Linked by the page: already loaded, or its rules are inlined.
-  const linked = document.querySelector(`link[href="${href}"],script[src="${href}"]`)
+  // Linked by the page: already loaded, or its rules are inlined. Links of other languages have no `rel`.
+  const linked = document.querySelector(`link[rel][href="${href}"],script[src="${href}"]`)
   const pending = linked ? Promise.resolve() : fetchFile(href)
   fileLoads.set(path, pending)
   pending.catch(() => fileLoads.delete(path))
