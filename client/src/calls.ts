@@ -5470,7 +5470,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 408 | 413 | 415 | 429 | 500 | 503
   }
-  /** GET /v2/user: List the end users you may see with their devices, by name and paginated; filtering by system is for root only */
+  /** GET /v2/user: List the end users you may see with their devices, by name and paginated, or the one of a uid; filtering by system is for root only */
   readUsers: {
     input: {
       query?: {
@@ -5478,6 +5478,7 @@ export interface Calls {
         status?: ("active" | "pending" | "blocked" | "deleted" | "expired")[] | "active" | "pending" | "blocked" | "deleted" | "expired"
         team?: string
         os?: ("android" | "ios" | "windows" | "macos" | "linux" | "chromeos" | "other")[] | "android" | "ios" | "windows" | "macos" | "linux" | "chromeos" | "other"
+        uid?: string
         after?: string
         size?: number
       }

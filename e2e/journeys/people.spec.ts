@@ -13,6 +13,12 @@ import {
 // Another test changes the language of the shared super admin in the meantime.
 const words = {
   pt: {
+    record: 'Ficha da pessoa',
+    close: 'Fechar a ficha',
+    back: 'Voltar à lista',
+    blockOne: 'Bloquear 1 pessoa',
+    devices: 'Aparelhos',
+    noDevice: 'nenhum aparelho',
     page: 'Selecionar todas desta página',
     choose: 'Selecionar',
     block: 'Bloquear',
@@ -29,6 +35,12 @@ const words = {
     confirm: 'Para confirmar, digite 26',
   },
   es: {
+    record: 'Ficha de la persona',
+    close: 'Cerrar la ficha',
+    back: 'Volver a la lista',
+    blockOne: 'Bloquear a 1 persona',
+    devices: 'Dispositivos',
+    noDevice: 'ningún dispositivo',
     page: 'Seleccionar a todas las de esta página',
     choose: 'Seleccionar',
     block: 'Bloquear',
@@ -45,6 +57,12 @@ const words = {
     confirm: 'Para confirmar, escribe 26',
   },
   en: {
+    record: 'Record of the person',
+    close: 'Close the record',
+    back: 'Back to the list',
+    blockOne: 'Block 1 person',
+    devices: 'Devices',
+    noDevice: 'no device',
     page: 'Select everyone on this page',
     choose: 'Select',
     block: 'Block',
@@ -102,6 +120,49 @@ for (const size of [
     await page.getByRole('button', { name: word.recent }).click()
     await expect(dialog.getByText(word.blocked).first()).toBeVisible()
     await expectAccessible(page)
+    expect(faults).toEqual([])
+  })
+
+for (const size of [
+  { width: 1280, height: 800 },
+  { width: 360, height: 740 },
+])
+  test(`the record of a person opens from both lists, and blocks them, at ${size.width} px`, async ({
+    page,
+    context,
+    request,
+    email,
+  }) => {
+    const faults = await collectFaults(context)
+    const token = await tokenFor(request, 'root', rootPassword)
+    const word = words[langOf(token)]
+    await createMany(request, token, 1, email)
+    await restoreSession(context, token)
+    await page.setViewportSize(size)
+    const beside = size.width >= 1280
+    const record = page.getByRole('region', { name: word.record })
+    const rows = page.getByRole(beside ? 'row' : 'listitem').filter({ hasText: email })
+
+    await page.goto(`/users?q=${encodeURIComponent(email)}`)
+    const name = (await rows.getByRole('link').first().textContent()) ?? ''
+    await rows.getByRole('link', { name }).click()
+    await expect(record.getByRole('heading', { name, level: beside ? 2 : 1 })).toBeVisible()
+    await record.getByRole('link', { name: word.devices, exact: true }).click()
+    await expect(record.getByText(word.noDevice)).toBeVisible()
+    await expectAccessible(page)
+
+    await page.goto(`/admins/manage?q=${encodeURIComponent(email)}`)
+    await rows.getByRole('link', { name }).click()
+    await expect(page).toHaveURL(/\/admins\/profile\/[^?]+\?q=/)
+    await record.getByRole('button', { name: word.block, exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: word.blockOne }).click()
+    await expect(record.getByText(word.state)).toBeVisible()
+    await expectAccessible(page)
+    await record.getByRole('link', { name: beside ? word.close : word.back }).click()
+    await expect(record).toHaveCount(0)
+    await expect(page).toHaveURL(/\/admins\/manage\?q=/)
+    await expect(rows.filter({ hasText: word.state })).toHaveCount(1)
+    await expect(rows.getByRole('link', { name })).toBeFocused()
     expect(faults).toEqual([])
   })
 

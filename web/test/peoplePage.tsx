@@ -3,7 +3,7 @@ import type { BulkOutcome, RefusalReason } from '@resguardo/contract/people/bulk
 import type { Role, Status } from '@resguardo/contract/auth/session'
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
-import { PeoplePage } from '#features/admins/manage/PeoplePage.tsx'
+import { PeopleRoute } from '#app/screens/PeopleRoute.tsx'
 import { dismissAll } from '#ui/feedback/toasts.ts'
 import { fakeServer, type Handlers } from './fakeServer.ts'
 import { renderPage } from './renderPage.tsx'
@@ -94,7 +94,7 @@ export function renderPeoplePage(
   if (wide)
     vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
   const server = fakeServer({ readAdmins: fivePeople, readTeams: { teams: [], next: null }, ...handlers })
-  return { server, ...renderPage(peoplePath, PeoplePage, { path, ...options }) }
+  return { server, ...renderPage(peoplePath, PeopleRoute, { path, ...options }) }
 }
 
 beforeEach(() => localStorage.clear())

@@ -39,9 +39,10 @@ export type UserFilter = z.infer<typeof UserFilter>
 export const readUsersRoute = route('readUsers', 'GET', 'v2/user', 'admin')
 export const readUsers = endpoint(readUsersRoute, {
   summary:
-    'List the end users you may see with their devices, by name and paginated; filtering by system is for root only',
+    'List the end users you may see with their devices, by name and paginated, or the one of a uid; filtering by system is for root only',
   query: z.strictObject({
     ...UserFilter.shape,
+    uid: z.optional(field.uid),
     after: z.optional(field.cursor),
     size: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100))),
   }),

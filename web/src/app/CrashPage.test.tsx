@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderUi } from '#test/renderUi.tsx'
@@ -46,6 +46,22 @@ test('a page whose chunk failed is fetched again when the reader asks', async ()
   await vi.waitFor(() => expect(tries).toBe(2))
   await user.click(await screen.findByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('heading', { name: 'Teams' })).toBeTruthy()
+})
+
+test('another address shows its page, also after one that crashed', () => {
+  const Part = ({ crashes }: { crashes: boolean }) => {
+    if (crashes) throw failed('error')
+    return <h1>Teams</h1>
+  }
+  const at = (path: string) => (
+    <CrashBoundary at={path}>
+      <Part crashes={path === '/one'} />
+    </CrashBoundary>
+  )
+  const { rerender } = render(at('/one'))
+  expect(screen.getByRole('alert')).toBeTruthy()
+  rerender(at('/two'))
+  expect(screen.getByRole('heading', { name: 'Teams' })).toBeTruthy()
 })
 
 test('a part that the page works without leaves nothing where it failed', () => {

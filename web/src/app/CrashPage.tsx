@@ -94,14 +94,22 @@ function quickExit() {
 type BoundaryProps = {
   children: ReactNode
   withinLayout?: boolean
+  /** The address; a change of it ends the failure. */
+  at?: string
   /** What is shown instead of the CrashPage, for a part that the page works without. */
   without?: ReactNode
   onError?: (error: unknown, info: ErrorInfo) => void
 }
 
+type BoundaryState = { failure: { error: unknown } | null; at: string | undefined }
+
 /** Catches render errors below it and shows the CrashPage instead. React supports this in classes only. */
-export class CrashBoundary extends Component<BoundaryProps, { failure: { error: unknown } | null }> {
-  override state: { failure: { error: unknown } | null } = { failure: null }
+export class CrashBoundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { failure: null, at: undefined }
+
+  static getDerivedStateFromProps({ at }: BoundaryProps, state: BoundaryState): BoundaryState | null {
+    return at === state.at ? null : { failure: null, at }
+  }
 
   static getDerivedStateFromError(error: unknown) {
     return { failure: { error } }

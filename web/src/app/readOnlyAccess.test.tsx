@@ -3,10 +3,10 @@ import type { UserPage } from '@resguardo/contract/people/users'
 import { screen, within } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { describe, expect, test } from 'vitest'
-import { PeoplePage } from '#features/admins/manage/PeoplePage.tsx'
+import { PeopleRoute } from '#app/screens/PeopleRoute.tsx'
 import { InvitesPage } from '#features/invites/InvitesPage.tsx'
 import { TeamPage } from '#features/teams/TeamPage.tsx'
-import { UsersPage } from '#features/users/UsersPage.tsx'
+import { UsersRoute } from '#app/screens/UsersRoute.tsx'
 import { ana } from '#test/ana.ts'
 import { fakeServer, type Handlers } from '#test/fakeServer.ts'
 import { sampleSettings } from '#test/publicSettings.ts'
@@ -14,7 +14,6 @@ import { renderPage } from '#test/renderPage.tsx'
 import { sampleTeam } from '#test/sampleTeam.ts'
 import { me, signIn } from '#test/signedIn.ts'
 import { CreateRoute } from './screens/CreateRoute.tsx'
-import { ProfileRoute } from './screens/ProfileRoute.tsx'
 
 const team = sampleTeam(1, { teamName: 'Quintal', contactEmail: 'quintal@example.org' })
 const bia: Admin = { ...ana, uid: '00000000-0000-4000-8000-00000000000b', first_name: 'Bia', role: 'user' }
@@ -58,15 +57,15 @@ function open({ path, pattern, Page, more = {} }: PageCase, level: Admin['access
   return { server, ...renderPage(pattern, Page, { path }) }
 }
 
-const manage = { path: '/admins/manage', pattern: '/admins/manage', Page: PeoplePage }
-const users = { path: '/users', pattern: '/users', Page: UsersPage }
+const manage = { path: '/admins/manage', pattern: '/admins/manage', Page: PeopleRoute }
+const users = { path: '/users', pattern: '/users', Page: UsersRoute }
 const inTeam = (tab: string) => ({
   path: `/teams/${team.uid}${tab}`,
   pattern: '/teams/:uid/*',
   Page: TeamPage,
 })
 const create = { path: '/admins/create', pattern: '/admins/create', Page: CreateRoute }
-const profile = { path: `/admins/profile/${bia.uid}`, pattern: '/admins/profile/:uid', Page: ProfileRoute }
+const profile = { path: `/admins/profile/${bia.uid}`, pattern: '/admins/profile/:uid', Page: PeopleRoute }
 const invites = { path: '/invites', pattern: '/invites', Page: InvitesPage }
 
 describe('to an admin whose access level is read', () => {
@@ -105,25 +104,26 @@ describe('to an admin whose access level is read', () => {
     expect(server.seen.filter(({ method }) => method !== 'GET')).toEqual([])
   })
 
-  test.each(['Delete', 'Send e-mail for a new password', 'Remove Device 1'])(
-    'beside an end user, “%s” does nothing, and says why',
-    async (name) => {
-      const device = { uid: team.uid, current: false, facts: null }
-      const shown = { ...people.admins[0], uid: bia.uid, devices: [device] } as UserPage['users'][number]
-      const readUsers = { users: [shown], next: null, total: 1 }
-      const { server, user } = open({ ...users, path: `/users?panel=${bia.uid}`, more: { readUsers } })
-      const panel = within(await screen.findByRole('dialog'))
-      const button = () => panel.getByRole('button', { name })
-      await expect.poll(() => button().getAttribute('aria-disabled')).toBe('true')
-      await user.tab()
-      button().focus()
-      expect(await panel.findByText(new RegExp(why))).toBeTruthy()
-      await user.click(button())
-      await user.keyboard('{Enter}')
-      expect(panel.queryByRole('status')?.textContent ?? '').toBe('')
-      expect(server.seen.filter(({ method }) => method !== 'GET')).toEqual([])
-    },
-  )
+  test.each([
+    ['Delete', ''],
+    ['Send e-mail for a new password', ''],
+    ['Remove Device 1', '&tab=devices'],
+  ])('in the record of an end user, “%s” does nothing, and says why', async (name, tab) => {
+    const device = { uid: team.uid, current: false, facts: null }
+    const shown = { ...people.admins[0], uid: bia.uid, devices: [device] } as UserPage['users'][number]
+    const readUsers = { users: [shown], next: null, total: 1 }
+    const { server, user } = open({ ...users, path: `/users?panel=${bia.uid}${tab}`, more: { readUsers } })
+    const panel = within(await screen.findByRole('region', { name: 'Record of the person' }))
+    const button = () => panel.getByRole('button', { name })
+    await expect.poll(() => panel.queryByRole('button', { name })?.getAttribute('aria-disabled')).toBe('true')
+    await user.tab()
+    button().focus()
+    expect(await panel.findByText(new RegExp(why))).toBeTruthy()
+    await user.click(button())
+    await user.keyboard('{Enter}')
+    expect(screen.queryByText(/on its way|removed/)).toBeNull()
+    expect(server.seen.filter(({ method }) => method !== 'GET')).toEqual([])
+  })
 
   test.each([
     ['creating people', create],

@@ -1,11 +1,11 @@
 import type { AdminPage } from '@resguardo/contract/people/admins'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { PeoplePage } from '#features/admins/manage/PeoplePage.tsx'
+import { PeopleRoute } from '#app/screens/PeopleRoute.tsx'
 import { InvitesPage } from '#features/invites/InvitesPage.tsx'
 import { TeamPage } from '#features/teams/TeamPage.tsx'
 import { TeamsPage } from '#features/teams/TeamsPage.tsx'
-import { UsersPage } from '#features/users/UsersPage.tsx'
+import { UsersRoute } from '#app/screens/UsersRoute.tsx'
 import { ana } from '#test/ana.ts'
 import { fakeServer, errorResponse } from '#test/fakeServer.ts'
 import { sampleSettings } from '#test/publicSettings.ts'
@@ -18,8 +18,8 @@ const people: AdminPage = { admins: [{ ...ana, licenseType: 'none', teams: [] }]
 const member = { ...ana, joinedBy: 'hand' as const, joined: '2026-01-01T00:00:00.000Z' }
 
 test.each([
-  ['people', '/admins/manage', '/admins/manage', PeoplePage],
-  ['end users', '/users', '/users', UsersPage],
+  ['people', '/admins/manage', '/admins/manage', PeopleRoute],
+  ['end users', '/users', '/users', UsersRoute],
   ['teams', '/teams', '/teams', TeamsPage],
   ['the members of a team', '/teams/:uid/*', `/teams/${team.uid}/members`, TeamPage],
   ['invites', '/invites', '/invites', InvitesPage],

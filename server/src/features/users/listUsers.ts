@@ -117,12 +117,14 @@ async function devicesOf(
 
 /** SQL conditions of the filters, limited to end users visible to the reader. */
 export function userConditions(
-  { q, status, team, os }: UserFilter,
+  { q, status, team, os, uid }: UserFilter & Pick<UserQuery, 'uid'>,
   { within }: UserScope,
 ): RawBuilder<unknown> {
   const all = [
     sql`people.role = 'user'`,
-    hasStatus(status),
+    // A person asked for by uid is found in every state.
+    ...(uid === undefined ? [] : [sql`people.uid = ${uid}::uuid`]),
+    ...(uid !== undefined && status === undefined ? [] : [hasStatus(status)]),
     ...(os === undefined
       ? []
       : [sql`exists (select from devices d where d.person = people.uid and d.os = any(${[os].flat()}))`]),
@@ -136,8 +138,8 @@ export function userConditions(
  * Filter combinations vary: only the plain list is worth a prepared statement
  * (db/pool/preparedStatements.ts).
  */
-const planHint = ({ q, status, team, os }: UserQuery) =>
-  (q ?? status ?? team ?? os) === undefined ? sql`` : sql`/* filtered */`
+const planHint = ({ q, status, team, os, uid }: UserQuery) =>
+  (q ?? status ?? team ?? os ?? uid) === undefined ? sql`` : sql`/* filtered */`
 
 const teamsOf = ({ within }: UserScope) => sql`(select coalesce(
       json_agg(json_build_object('uid', t.uid, 'teamName', t.team_name, 'joinedBy', m.joined_by)

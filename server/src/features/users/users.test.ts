@@ -68,6 +68,16 @@ test('an admin counts the devices of the own people and learns nothing else of t
   ])
 })
 
+test('one end user is read by uid, in any state, by those who see them in the list', async () => {
+  const deleted = await server().make.person({ role: 'user', team: own, status: 'deleted' })
+  const found = async (token: string) =>
+    (await lists({ uid: deleted.uid }, token)).data.users.map(({ uid }) => uid)
+  expect(await found(who.root.token)).toEqual([deleted.uid])
+  expect(await found(who.teamAdmin.token)).toEqual([deleted.uid])
+  expect(await found(who.strangeAdmin.token)).toEqual([])
+  expect((await lists({ uid: 'x' }, who.root.token)).status).toBe(400)
+})
+
 test('by system root alone asks: to anyone else the filter would reveal it', async () => {
   const { username } = await server().make.person({ role: 'user', team: own })
   await byPassword(server(), username, 'Farol-Aceso-27', { agent: agents.safariOnIphone })

@@ -19,6 +19,7 @@ import shell from '../public/Shell.module.css'
 import { layout, useLayout } from './layoutState.ts'
 import { showsNotice, storeNoticeKind, useNoticePlace } from './noticePlace.ts'
 import { PlacesBar } from './PlacesBar.tsx'
+import { pagePath } from '../routing/pagePath.ts'
 import { ShortcutListener } from '../palette/ShortcutListener.tsx'
 import { Sidebar } from '../sidebar/Sidebar.tsx'
 import { WithinLayout } from './withinLayout.ts'
@@ -45,7 +46,8 @@ export function Layout({ user }: { user: SessionUser }) {
   const wide = useWide()
   const { pathname } = useLocation()
   const { fixedExpanded } = useLayout()
-  const reserved = useNoticePlace(pathname)
+  const page = pagePath(pathname, user.uid)
+  const reserved = useNoticePlace(page)
   const bar = !wide && hasBar(pathname)
   useEffect(() => layout.closeSidebar, [])
   return (
@@ -61,19 +63,19 @@ export function Layout({ user }: { user: SessionUser }) {
           fixedExpanded && styles.beside,
           bar && styles.aboveBar,
           pathname === paths.dashboard && styles.threeColumns,
-          fills(pathname) && styles.fills,
+          fills(page) && styles.fills,
           reserved && styles.reserved,
         )}
       >
         <ProgressSync />
-        {showsNotice(pathname) && (
+        {showsNotice(page) && (
           <div className={reserved ? styles.notice : styles.unreserved} data-print="no">
-            <NoticeLine pathname={pathname} reserved={reserved} onKind={storeNoticeKind} />
+            <NoticeLine pathname={page} reserved={reserved} onKind={storeNoticeKind} />
           </div>
         )}
         <LazyBrandMark place="content" />
         {/* If a screen crashes, the frame with sign-out and quick exit stays. */}
-        <CrashBoundary key={pathname} withinLayout>
+        <CrashBoundary key={page} at={pathname} withinLayout>
           <Suspense fallback={<Waiting while />}>
             <WithinLayout value>
               <Outlet />

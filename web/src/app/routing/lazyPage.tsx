@@ -54,7 +54,8 @@ export function lazyPage(load: LoadScreen, ...groups: readonly MessageGroup[]): 
   function Page() {
     const { language } = useLanguage()
     lazyPageComponent ??= loaded ? undefined : createLazy(language)
-    const Current = loaded ?? lazyPageComponent
+    // What was shown first stays, so that the page keeps its state.
+    const Current = lazyPageComponent ?? loaded
     return Current && <Current />
   }
 

@@ -7,15 +7,16 @@ import {
   teamTabs,
 } from '@resguardo/contract/platform/pages/pages'
 import { useState } from 'react'
-import { matchPath, Navigate, Route, Routes } from '#router'
+import { matchPath, Navigate, Route, Routes, useLocation } from '#router'
 import '#shared/popState.ts'
 import { readPrefetched } from '#api/files/bootPrefetch.ts'
 import { readToken, storedToken } from '#api/token.ts'
 import { loadOverrides } from '#i18n/overrides.ts'
 import { paths } from '#paths'
-import { useSession } from '#session/session.ts'
+import { currentUser, useSession } from '#session/session.ts'
 import { firstScreens, type FirstScreen } from './firstScreens.ts'
 import { type LazyPage, lazyPage } from './lazyPage.tsx'
+import { pagePath } from './pagePath.ts'
 import { KnownPathsContext } from '#shared/knownPaths.ts'
 
 type PageRoute = {
@@ -97,8 +98,20 @@ export function AppRoutes() {
 }
 
 const renderRoute = ({ path, page: { Page } }: PageRoute) => (
-  <Route key={path} path={path} element={<Page />} />
+  <Route key={path} path={path} element={peoplePaths.has(path) ? <PeoplePages /> : <Page />} />
 )
+
+const peoplePaths: ReadonlySet<string> = new Set([pages.people.path, pages.profile.path])
+
+/** One component for both paths, so that the list stays mounted while the records of people are opened. */
+function PeoplePages() {
+  const { pathname } = useLocation()
+  const { Page } = peopleScreen(pathname, useSession()?.uid)
+  return <Page />
+}
+
+const peopleScreen = (pathname: string, own: string | undefined) =>
+  pagePath(pathname, own) === pages.people.path ? screens.people : screens.profile
 
 /** Fetches what the path shows, before the first render. */
 export async function preloadPage(path: string, language: Language) {
@@ -130,7 +143,9 @@ export function sameScreen(path: string, other: string): boolean {
 const hasScreen = (path: string) => routeAt(path) !== unknownRoute
 
 function routeAt(path: string): PageRoute {
-  return routes.find((route) => matchPath(route.path, path)) ?? unknownRoute
+  const route = routes.find((one) => matchPath(one.path, path)) ?? unknownRoute
+  if (route.path !== pages.profile.path) return route
+  return { ...route, page: peopleScreen(path, currentUser()?.uid) }
 }
 
 function developmentRoutes(): PageRoute[] {

@@ -3,10 +3,9 @@ import { ApiKeysCard } from '#features/apiKeys/ApiKeysCard.tsx'
 import { PersonAuditCard } from '#features/logs/audit/PersonAuditCard.tsx'
 import { PasskeysCard } from '#features/passkeys/PasskeysCard.tsx'
 import { TotpCard } from '#features/totp/TotpCard.tsx'
-import { ResetMailButton } from '#features/users/ResetMailButton.tsx'
 import { DevicesCard } from '#features/users/devices/DevicesCard.tsx'
 
-/** /admins/profile/{uid}; passes in what other features add to its tabs. */
+/** The own profile; passes in what other features add to its tabs. */
 export const ProfileRoute = () => (
   <ProfilePage
     security={
@@ -17,7 +16,6 @@ export const ProfileRoute = () => (
         <ApiKeysCard />
       </>
     }
-    Mail={ResetMailButton}
     Changes={PersonAuditCard}
   />
 )

@@ -2,6 +2,8 @@ import { Link, useLocation } from '#router'
 import { useSay } from '#i18n/say.tsx'
 import type { AppMessage } from '../app.messages.ts'
 import { layout } from '../frame/layoutState.ts'
+import { useSession } from '#session/session.ts'
+import { pagePath } from '../routing/pagePath.ts'
 import { isCurrent, type NavigationItem } from './navigation.ts'
 import styles from './Sidebar.module.css'
 
@@ -11,6 +13,7 @@ type SidebarLinksProps = { items: readonly NavigationItem[]; labelledBy?: string
 export function SidebarLinks({ items, labelledBy }: SidebarLinksProps) {
   const say = useSay<AppMessage>()
   const { pathname } = useLocation()
+  const page = pagePath(pathname, useSession()?.uid)
   if (items.length === 0) return null
   return (
     <ul role="list" className={styles.links} aria-labelledby={labelledBy}>
@@ -22,7 +25,7 @@ export function SidebarLinks({ items, labelledBy }: SidebarLinksProps) {
               to={path}
               target={newTab && '_blank'}
               className={styles.link}
-              aria-current={isCurrent(item, pathname) ? 'page' : undefined}
+              aria-current={isCurrent(item, page) ? 'page' : undefined}
               onClick={layout.closeSidebar}
             >
               <Icon aria-hidden="true" />

@@ -1,4 +1,5 @@
-import { type Admin, readAdmin, type VisibleAdmin } from '@resguardo/contract/people/admins'
+import { type Admin, readAdmin } from '@resguardo/contract/people/admins'
+import type { CatalogueKey } from '@resguardo/contract/platform/endpoints/catalogue'
 import { retention } from '@resguardo/contract/platform/limits'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
@@ -7,12 +8,12 @@ import { failureOf } from '#api/failure.ts'
 import { query } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
-import { useMay } from '#session/rights.ts'
 import { type SessionUser, useSession } from '#session/session.ts'
 import { useSayFailure } from '#shared/useSayFailure.ts'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { Button, LinkButton } from '#ui/controls/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { PageTitle } from '#ui/layout/PageTitle.tsx'
 import { Skeleton, Waiting } from '#ui/feedback/Skeleton.tsx'
 import { TabLinks } from '#ui/layout/TabLinks.tsx'
@@ -26,7 +27,6 @@ import { KeepMounted } from './KeepMounted.tsx'
 import { LanguageBanner } from './details/LanguageBanner.tsx'
 import { NewsletterTab } from './NewsletterTab.tsx'
 import { PasswordForm } from './security/PasswordForm.tsx'
-import { PersonNotFound, PersonProfile } from './PersonProfile.tsx'
 import styles from './Profile.module.css'
 import type { ProfileMessage } from './profile.messages.ts'
 import { SessionsCard } from './security/SessionsCard.tsx'
@@ -38,27 +38,30 @@ type ProfileTab = (typeof tabs)[number]
 type ProfilePageProps = {
   /** What other features add under Security, between the password and the sessions. */
   security?: ReactNode
-  /** Mail that another feature can send to an admin, shown beside their account. */
-  Mail?: ComponentType<{ person: VisibleAdmin }> | undefined
   /** Another feature's list of who changed this person, and when. */
   Changes?: ComponentType<{ uid: string }> | undefined
 }
 
-/** A profile: the person's own in full, another's as far as the reader may see it, or not found. */
-export function ProfilePage({ security, Mail, Changes }: ProfilePageProps) {
+/** The reader's own profile. Another person's does not exist for people who list no one. */
+export function ProfilePage({ security, Changes }: ProfilePageProps) {
   const user = useSession()
-  const may = useMay()
   const { uid = '' } = useParams()
   const { search } = useLocation()
   if (!user) return null
   // An address without an uid, for `/.well-known/change-password`.
   if (uid === 'me') return <Navigate to={`${paths.profile(user.uid)}${search}`} replace />
   if (uid === user.uid) return <OwnProfile user={user} security={security} Changes={Changes} />
-  const mayReadOthers = may('admin.list')
-  return mayReadOthers ? (
-    <PersonProfile user={user} uid={uid} Mail={Mail} Changes={Changes} />
-  ) : (
-    <PersonNotFound user={user} />
+  return <PersonNotFound user={user} />
+}
+
+function PersonNotFound({ user }: { user: SessionUser }) {
+  const say = useSay<ProfileMessage | CatalogueKey>()
+  const home = <LinkButton to={paths.profile(user.uid)}>{say('profile.toMine')}</LinkButton>
+  return (
+    <>
+      <PageTitle title={say('i404')} />
+      <EmptyState title={say('readAdmins404')} action={home} />
+    </>
   )
 }
 

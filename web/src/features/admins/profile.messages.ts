@@ -166,6 +166,7 @@ export const profileMessages = messages({
     es: 'Dispositivo y perfil',
     en: 'Device & profile',
   },
+  'profile.tab.devices': { pt: 'Aparelhos', es: 'Dispositivos', en: 'Devices' },
   'profile.tab.newsletter': { pt: 'Boletim', es: 'Boletín', en: 'Newsletter' },
   'profile.tab.access': { pt: 'Acessos', es: 'Accesos', en: 'Access log' },
   'profile.tab.danger': { pt: 'Zona de risco', es: 'Zona de riesgo', en: 'Danger zone' },

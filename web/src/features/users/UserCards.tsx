@@ -9,7 +9,7 @@ import styles from './Users.module.css'
 import type { UsersMessage } from './users.messages.ts'
 
 /** End users as cards, on a phone. */
-export function UserCards({ users, selection, whole, onOpen }: UserListProps) {
+export function UserCards({ users, selection, whole, beside: _, ...record }: UserListProps) {
   const say = useSay<UsersMessage>()
   return (
     <>
@@ -26,7 +26,7 @@ export function UserCards({ users, selection, whole, onOpen }: UserListProps) {
             <SelectionCheckbox selection={selection} person={person} />
             <div className={styles.cardBody}>
               <p className={styles.name}>
-                <UserName person={person} onOpen={onOpen} />
+                <UserName person={person} {...record} />
               </p>
               <p className={cx(lists.row, styles.line)}>
                 <StatusChip status={person.status} />

@@ -10,7 +10,7 @@ import styles from './Users.module.css'
 import type { UsersMessage } from './users.messages.ts'
 
 /** End users as a table, on wide screens. */
-export function UserTable({ users, selection, whole, onOpen }: UserListProps) {
+export function UserTable({ users, selection, whole, beside, ...record }: UserListProps) {
   const say = useSay<UsersMessage>()
   return (
     <div className={lists.scroller}>
@@ -23,9 +23,13 @@ export function UserTable({ users, selection, whole, onOpen }: UserListProps) {
             <th scope="col">{say('users.person')}</th>
             <th scope="col">{say('users.status')}</th>
             <th scope="col">{say('users.devices')}</th>
-            <th scope="col">{say('users.teams')}</th>
-            {whole && <th scope="col">{say('users.seen')}</th>}
-            <th scope="col">{say('users.license')}</th>
+            {!beside && (
+              <>
+                <th scope="col">{say('users.teams')}</th>
+                {whole && <th scope="col">{say('users.seen')}</th>}
+                <th scope="col">{say('users.license')}</th>
+              </>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -36,7 +40,7 @@ export function UserTable({ users, selection, whole, onOpen }: UserListProps) {
               </td>
               <th scope="row">
                 <span className={styles.name}>
-                  <UserName person={person} onOpen={onOpen} />
+                  <UserName person={person} {...record} />
                 </span>
               </th>
               <td>
@@ -47,17 +51,21 @@ export function UserTable({ users, selection, whole, onOpen }: UserListProps) {
                   <DeviceSummary devices={person.devices} />
                 </span>
               </td>
-              <td>
-                <TeamLinks teams={person.teams} />
-              </td>
-              {whole && (
-                <td>
-                  <TimeAgo at={person.last_seen ? new Date(person.last_seen) : null} />
-                </td>
+              {!beside && (
+                <>
+                  <td>
+                    <TeamLinks teams={person.teams} />
+                  </td>
+                  {whole && (
+                    <td>
+                      <TimeAgo at={person.last_seen ? new Date(person.last_seen) : null} />
+                    </td>
+                  )}
+                  <td>
+                    <LicenseChip type={person.licenseType} />
+                  </td>
+                </>
               )}
-              <td>
-                <LicenseChip type={person.licenseType} />
-              </td>
             </SelectableRow>
           ))}
         </tbody>

@@ -4,14 +4,16 @@ import type { DeviceFacts, UserDevice } from '@resguardo/contract/devices/device
 import type { Role } from '@resguardo/contract/auth/session'
 import type { UserPage, UserRow } from '@resguardo/contract/people/users'
 import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ana } from '#test/ana.ts'
 import { fakeServer, type Handlers, errorResponse } from '#test/fakeServer.ts'
 import { sampleSettings } from '#test/publicSettings.ts'
 import { address, renderPage } from '#test/renderPage.tsx'
 import { sampleTeam } from '#test/sampleTeam.ts'
 import { signIn } from '#test/signedIn.ts'
 import { dismissAll } from '#ui/feedback/toasts.ts'
-import { UsersPage } from './UsersPage.tsx'
+import { UsersRoute } from '#app/screens/UsersRoute.tsx'
 import { hasFocus } from '../../../test/hasFocus.ts'
 
 const path = '/users'
@@ -68,9 +70,17 @@ const outcome = (changed: UserRow[], refused: Refused = [], unchanged = 0): Bulk
 type Where = { path?: string; role?: Role; language?: 'pt' | 'es' | 'en' }
 function open(readUsers: Handlers['readUsers'] = two, more: Handlers = {}, where: Where = {}) {
   signIn({ role: where.role ?? 'root' })
-  const server = fakeServer({ readUsers, readTeams: { teams: [farol], next: null }, ...more })
+  const server = fakeServer({
+    readUsers,
+    readTeams: { teams: [farol], next: null },
+    readAdmins: ({ query: { uid = '' } }) => [
+      { ...ana, ...person(Number(uid.slice(-12))), role: 'user', uid },
+    ],
+    readMemberships: ({ query: { uid } }) => ({ uid, teams: [] }),
+    ...more,
+  })
   const asked = () => server.calls('readUsers').at(-1)?.address
-  const shown = renderPage(path, UsersPage, { path: where.path ?? path, language: where.language ?? 'en' })
+  const shown = renderPage(path, UsersRoute, { path: where.path ?? path, language: where.language ?? 'en' })
   return { server, asked, ...shown }
 }
 
@@ -83,6 +93,14 @@ const wideWindow = () =>
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const dialog = (name: string) => screen.findByRole('dialog', { name })
+/** On a phone the record takes the place of the list. */
+async function openRecord(user: UserEvent, name: string, tab?: string) {
+  await user.click(await screen.findByRole('link', { name }))
+  await screen.findByRole('heading', { level: 1, name })
+  const record = within(screen.getByRole('region', { name: 'Record of the person' }))
+  if (tab) await user.click(await record.findByRole('link', { name: tab }))
+  return record
+}
 
 test('end users stand in a list with their state and devices, one card for each on a phone', async () => {
   open()
@@ -180,10 +198,9 @@ test('S1.014 a device is removed from the panel, which tells what happens first'
       return null
     },
   })
-  await user.click(await screen.findByRole('button', { name: 'Person 1' }))
-  expect(address()).toBe(`${path}?panel=${uidOf(1)}`)
-  const panel = within(await dialog('Person 1'))
-  expect(panel.getByText('Firefox 143 on Android 15')).toBeTruthy()
+  const panel = await openRecord(user, 'Person 1', 'Devices')
+  expect(address()).toBe(`${path}?panel=${uidOf(1)}&tab=devices`)
+  expect(await panel.findByText('Firefox 143 on Android 15')).toBeTruthy()
   expect(panel.getAllByText('Galaxy A15')).toHaveLength(2)
   await user.click(panel.getByRole('button', { name: 'Remove Safari 26 on iOS' }))
   expect(panel.getByText(/signed out of this device at once/)).toBeTruthy()
@@ -194,17 +211,17 @@ test('S1.014 a device is removed from the panel, which tells what happens first'
   await user.click(panel.getByRole('button', { name: 'Remove device' }))
   await waitFor(() => expect(panel.queryByText('Safari 26 on iOS')).toBeNull())
   expect(server.calls('deleteDevice').map((call) => call.address)).toEqual([`/v2/device?uid=${uidOf(102)}`])
-  expect(screen.getByText('Device removed')).toBeTruthy()
-  await user.click(panel.getByRole('button', { name: 'Close' }))
+  expect(await screen.findByText('Device removed')).toBeTruthy()
+  await user.click(panel.getByRole('link', { name: 'Back to the list' }))
   await waitFor(() => expect(address()).toBe(path))
+  await hasFocus(await screen.findByRole('link', { name: 'Person 1' }))
 })
 
 test('an admin of a team removes a device without learning what it is', async () => {
   const counted = pageOf([person(1, { devices: [device(1, null), device(2, null)] })])
   const { server, user } = open(counted, { deleteDevice: errorResponse(404) }, { role: 'admin' })
-  await user.click(await screen.findByRole('button', { name: 'Person 1' }))
-  const panel = within(await dialog('Person 1'))
-  await user.click(panel.getByRole('button', { name: 'Remove Device 2' }))
+  const panel = await openRecord(user, 'Person 1', 'Devices')
+  await user.click(await panel.findByRole('button', { name: 'Remove Device 2' }))
   await user.click(panel.getByRole('button', { name: 'Remove device' }))
   // Already removed: the goal is reached.
   expect(await screen.findByText('Device removed')).toBeTruthy()
@@ -213,32 +230,36 @@ test('an admin of a team removes a device without learning what it is', async ()
 
 test('a removal that fails says so where it was asked for', async () => {
   const { user } = open(two, { deleteDevice: errorResponse(503) })
-  await user.click(await screen.findByRole('button', { name: 'Person 1' }))
-  const panel = within(await dialog('Person 1'))
-  await user.click(panel.getByRole('button', { name: /^Remove Firefox/ }))
+  const panel = await openRecord(user, 'Person 1', 'Devices')
+  await user.click(await panel.findByRole('button', { name: /^Remove Firefox/ }))
   await user.click(panel.getByRole('button', { name: 'Remove device' }))
   expect((await panel.findByRole('alert')).textContent).toContain('Service Unavailable')
   expect(panel.getByText('Firefox 143 on Android 15')).toBeTruthy()
 })
 
 test('the reset mail is sent by one press, to who is active; to who is pending the confirmation', async () => {
-  const people = pageOf([person(1), person(2, { status: 'pending' }), person(3, { status: 'blocked' })])
-  const { server, user } = open(people, { resetUser: null, publicSettings: sampleSettings() })
-  const openPanel = async (name: string) => {
-    await user.click(await screen.findByRole('button', { name }))
-    return within(await dialog(name))
-  }
-  const first = await openPanel('Person 1')
-  await user.click(first.getByRole('button', { name: 'Send e-mail for a new password' }))
+  const states = ['active', 'pending', 'blocked'] as const
+  const people = pageOf(states.map((status, at) => person(at + 1, { status })))
+  const { server, user } = open(people, {
+    resetUser: null,
+    publicSettings: sampleSettings(),
+    readAdmins: ({ query: { uid } }) => {
+      const shown = people.users.find((one) => one.uid === uid)
+      return shown ? [{ ...ana, ...shown, role: 'user' }] : []
+    },
+  })
+  const first = await openRecord(user, 'Person 1')
+  await user.click(await first.findByRole('button', { name: 'Send e-mail for a new password' }))
   expect(await first.findByText('E-mail on its way to person1@example.org')).toBeTruthy()
   expect(server.calls('resetUser').map(({ body }) => body)).toEqual([{ uid: uidOf(1) }])
-  await user.click(first.getByRole('button', { name: 'Close' }))
-  const second = await openPanel('Person 2')
+  await user.click(first.getByRole('link', { name: 'Back to the list' }))
+  const second = await openRecord(user, 'Person 2')
   server.use({ resetUser: errorResponse(429) })
-  await user.click(second.getByRole('button', { name: 'Send the confirmation e-mail again' }))
+  await user.click(await second.findByRole('button', { name: 'Send the confirmation e-mail again' }))
   expect((await second.findByRole('alert')).textContent).toContain('Wait a little')
-  await user.click(second.getByRole('button', { name: 'Close' }))
-  const third = await openPanel('Person 3')
+  await user.click(second.getByRole('link', { name: 'Back to the list' }))
+  const third = await openRecord(user, 'Person 3')
+  await third.findByRole('button', { name: 'Activate' })
   expect(third.queryByRole('button', { name: /e-mail/ })).toBeNull()
 })
 
@@ -247,9 +268,8 @@ test.each(['root', 'admin'] as const)(
   async (role) => {
     const publicSettings = sampleSettings({ mail_delivered: false })
     const { user } = open(pageOf([person(1)]), { resetUser: null, publicSettings }, { role })
-    await user.click(await screen.findByRole('button', { name: 'Person 1' }))
-    const panel = within(await dialog('Person 1'))
-    await user.click(panel.getByRole('button', { name: 'Send e-mail for a new password' }))
+    const panel = await openRecord(user, 'Person 1')
+    await user.click(await panel.findByRole('button', { name: 'Send e-mail for a new password' }))
     expect(await panel.findByText('No e-mail went out: no mail server is set up')).toBeTruthy()
     expect(panel.queryByText(/on its way/)).toBeNull()
     const links = ['Open the outbox', 'Set up the mail server'].map((name) =>
@@ -260,6 +280,24 @@ test.each(['root', 'admin'] as const)(
     expect(targets).toEqual(role === 'root' ? ['/outbox', '/settings/messaging'] : [undefined, undefined])
   },
 )
+
+test('from 1280 px on the record is beside the list, follows the filters, and closes by Escape', async () => {
+  wideWindow()
+  const { user } = open(({ query }) => (query.q ? pageOf([person(2)]) : two))
+  await user.click(await screen.findByRole('link', { name: 'Person 1' }))
+  const record = screen.getByRole('region', { name: 'Record of the person' })
+  await hasFocus(record)
+  expect(await within(record).findByRole('heading', { level: 2, name: 'Person 1' })).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 1, name: 'End users and devices' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Person 1' }).getAttribute('aria-current')).toBe('true')
+  await user.type(screen.getByRole('searchbox'), 'two')
+  await waitFor(() => expect(address()).toBe(`${path}?q=two&panel=${uidOf(1)}`))
+  expect(within(record).getByRole('heading', { name: 'Person 1' })).toBeTruthy()
+  record.focus()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(address()).toBe(`${path}?q=two`))
+  expect(screen.queryByRole('region', { name: 'Record of the person' })).toBeNull()
+})
 
 const tick = (n: number) => screen.getByRole('checkbox', { name: `Select Person ${n}` })
 
@@ -370,13 +408,14 @@ test('what was done lately is undone from the list of the own actions', async ()
 test('S1.013 an expired person is activated with a new end', async () => {
   const expired = person(1, { status: 'expired' })
   const { server, user } = open(pageOf([expired]), {
-    activateUsers: ({ body }) =>
+    readAdmins: [{ ...ana, ...expired, role: 'user' }],
+    activateAdmins: ({ body }) =>
       body.expiration === undefined
         ? outcome([], [{ ...expired, why: 'needsExpiration' }])
         : outcome([expired]),
   })
-  await user.click(await screen.findByRole('button', { name: 'Person 1' }))
-  await user.click(within(await dialog('Person 1')).getByRole('button', { name: 'Activate' }))
+  const record = await openRecord(user, 'Person 1')
+  await user.click(await record.findByRole('button', { name: 'Activate' }))
   const shown = within(await dialog('Activate people?'))
   expect(await shown.findByText('The account is over: it first needs a new end date.')).toBeTruthy()
   expect(shown.queryByRole('button', { name: /^Activate/ })).toBeNull()
@@ -385,19 +424,22 @@ test('S1.013 an expired person is activated with a new end', async () => {
   await user.click(shown.getByRole('checkbox', { name: 'No end date' }))
   await user.click(await shown.findByRole('button', { name: 'Activate 1 person' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(server.calls('activateUsers').at(-1)?.body).toEqual({ uid_array: [uidOf(1)], expiration: null })
-  await waitFor(() => expect(document.activeElement?.textContent).toBe('1 person'))
+  expect(server.calls('activateAdmins').at(-1)?.body).toEqual({ uid_array: [uidOf(1)], expiration: null })
+  await hasFocus(record.getByRole('button', { name: 'Activate' }))
 })
 
 test('an account without an end is for the instance’s administrators to give', async () => {
   const expired = person(1, { status: 'expired' })
   const { user } = open(
     pageOf([expired]),
-    { activateUsers: outcome([], [{ ...expired, why: 'needsExpiration' }]) },
+    {
+      readAdmins: [{ ...ana, ...expired, role: 'user' }],
+      activateAdmins: outcome([], [{ ...expired, why: 'needsExpiration' }]),
+    },
     { role: 'admin' },
   )
-  await user.click(await screen.findByRole('button', { name: 'Person 1' }))
-  await user.click(within(await dialog('Person 1')).getByRole('button', { name: 'Activate' }))
+  const record = await openRecord(user, 'Person 1')
+  await user.click(await record.findByRole('button', { name: 'Activate' }))
   const shown = within(await dialog('Activate people?'))
   expect(await shown.findByLabelText('New end date of the accounts that are over')).toBeTruthy()
   expect(shown.queryByRole('checkbox', { name: 'No end date' })).toBeNull()

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useRef } from 'react'
+import { type ComponentType, useMemo, useRef } from 'react'
 import { useSearchParams } from '#router'
 import { useSay } from '#i18n/say.tsx'
 import type { ListsMessage } from '#shared/lists.messages.ts'
@@ -9,6 +9,8 @@ import bulkStyles from '#lists/bulk/Bulk.module.css'
 import { ActivityButton, SelectionBar, SelectionStatus } from '#lists/bulk/selection/SelectionBar.tsx'
 import { useBulkActions } from '#lists/bulk/useBulkActions.tsx'
 import lists from '#shared/Lists.module.css'
+import { ListWithRecord, type RecordProps } from '#lists/record/ListWithRecord.tsx'
+import { withRecord } from '#lists/record/recordParams.ts'
 import { totalText } from '#lists/totalText.ts'
 import { paths } from '#paths'
 import { useMay } from '#session/rights.ts'
@@ -22,7 +24,6 @@ import { Forbidden } from '#ui/feedback/Forbidden.tsx'
 import { PageTitle } from '#ui/layout/PageTitle.tsx'
 import { cx } from '#ui/cx.ts'
 import { UserCards } from './UserCards.tsx'
-import { UserPanel } from './UserPanel.tsx'
 import { UserTable } from './UserTable.tsx'
 import { UserTools } from './UserTools.tsx'
 import { sendUserBulk, userActions } from './users.calls.ts'
@@ -38,30 +39,42 @@ import {
 } from './users.queries.ts'
 
 /** The end users that the reader may see, with their devices. */
-export function UsersPage() {
+export function UsersPage({ Record }: { Record: ComponentType<RecordProps> }) {
   const say = useSay<UsersMessage>()
   const user = useSession()
   const may = useMay()
+  const [params] = useSearchParams()
+  const whole = may('device.read')
+  const view = useMemo(() => usersViewOf(params, whole), [params, whole])
   if (!user) return null
-  return (
-    <>
-      <PageTitle title={say('users.title')} />
-      {may('user.list') ? (
-        <UserList key={user.uid} whole={may('device.read')} />
-      ) : (
+  const title = say('users.title')
+  if (!may('user.list'))
+    return (
+      <>
+        <PageTitle title={title} />
         <Forbidden needs="admin" />
-      )}
-    </>
+      </>
+    )
+  const back = `${paths.users}?${usersParamsOf({ ...view, panel: '' })}`
+  return (
+    <ListWithRecord title={title} uid={view.panel} back={back} Record={Record}>
+      {(beside) => <UserList key={user.uid} view={view} whole={whole} beside={beside} />}
+    </ListWithRecord>
   )
 }
 
-/** `whole`: the reader sees the devices' details, and when people were last active. */
-function UserList({ whole }: { whole: boolean }) {
+type UserListViewProps = {
+  view: UsersView
+  /** The reader sees the devices' details, and when people were last active. */
+  whole: boolean
+  beside: boolean
+}
+
+function UserList({ view, whole, beside }: UserListViewProps) {
   const say = useSay<UsersMessage | ListsMessage>()
   const wide = useWide('md')
   const readsOnly = useReadsOnly()
   const [params, setParams] = useSearchParams()
-  const view = useMemo(() => usersViewOf(params, whole), [params, whole])
   const result = useQuery(usersQuery(view))
   const { data } = result
   const top = useRef<HTMLParagraphElement>(null)
@@ -69,13 +82,12 @@ function UserList({ whole }: { whole: boolean }) {
   const reasons = { notAllowed: say('users.why.notAllowed') }
   const bulk = useBulkActions({ filter, people: data?.users, send: sendUserBulk, reasons, top })
   const page = data && { people: data.users, total: data.total }
-  const go = (part: Partial<UsersView>, replace = false) =>
-    setParams(usersParamsOf({ ...view, ...part }), { replace })
-  const to = (after: string) => `?${usersParamsOf({ ...view, after, panel: '' })}`
+  const paramsOf = (part: Partial<UsersView>) => withRecord(usersParamsOf({ ...view, ...part }), params)
+  const to = (after: string) => `?${paramsOf({ after })}`
   // Other filters start at the first page.
   const changeFilters = (part: Partial<UsersView>, replace = false) =>
-    go({ after: '', panel: '', ...part }, replace)
-  const shown = data?.users.find(({ uid }) => uid === view.panel)
+    setParams(paramsOf({ after: '', ...part }), { replace })
+  const recordOf = (panel: string) => `?${usersParamsOf({ ...view, panel })}`
   const List = wide ? UserTable : UserCards
   return (
     <section className={cx(lists.page, bulkStyles.host)} aria-label={say('users.list')}>
@@ -109,7 +121,9 @@ function UserList({ whole }: { whole: boolean }) {
                 users={users}
                 selection={bulk.selection}
                 whole={whole}
-                onOpen={(panel) => go({ panel })}
+                beside={beside}
+                open={view.panel}
+                recordOf={recordOf}
               />
             </div>
           )
@@ -122,17 +136,6 @@ function UserList({ whole }: { whole: boolean }) {
         onPageChange={() => top.current?.focus()}
       />
       <div className={bulkStyles.room} />
-      {shown && (
-        <UserPanel
-          person={shown}
-          whole={whole}
-          onClose={() => go({ panel: '' }, true)}
-          onChange={(action) => {
-            go({ panel: '' }, true)
-            bulk.actOn(action, shown.uid)
-          }}
-        />
-      )}
       {bulk.dialogs}
     </section>
   )

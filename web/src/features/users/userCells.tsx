@@ -3,7 +3,7 @@ import { useSay } from '#i18n/say.tsx'
 import { personName } from '#lists/bulk/dialog/bulkRequest.ts'
 import type { Selection } from '#lists/bulk/selection/selection.ts'
 import lists from '#shared/Lists.module.css'
-import styles from './Users.module.css'
+import { RecordLink } from '#lists/record/RecordLink.tsx'
 import { useDeviceText } from './devices/useDeviceText.ts'
 import type { UsersMessage } from './users.messages.ts'
 
@@ -12,17 +12,24 @@ export type UserListProps = {
   selection: Selection
   /** The reader sees the devices' details, and when people were last active. */
   whole: boolean
-  onOpen: (uid: string) => void
+  /** Beside an open record only the most important columns have room. */
+  beside: boolean
+  /** The person whose record is open; empty: none. */
+  open: string
+  /** The address of a person's record. */
+  recordOf: (uid: string) => string
 }
 
-/** Name above e-mail address; the name opens the panel. */
-export function UserName({ person, onOpen }: { person: UserRow; onOpen: (uid: string) => void }) {
+type UserNameProps = Pick<UserListProps, 'open' | 'recordOf'> & { person: UserRow }
+
+/** Name above e-mail address; the name opens the record. */
+export function UserName({ person, open, recordOf }: UserNameProps) {
   const name = personName(person)
   return (
     <>
-      <button type="button" className={styles.open} aria-haspopup="dialog" onClick={() => onOpen(person.uid)}>
+      <RecordLink uid={person.uid} to={recordOf(person.uid)} current={open === person.uid}>
         {name}
-      </button>
+      </RecordLink>
       {name !== person.username && <span className={lists.mail}>{person.username}</span>}
     </>
   )

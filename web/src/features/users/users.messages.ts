@@ -51,7 +51,6 @@ export const usersMessages = messages({
     es: 'No se pudieron cargar los usuarios',
     en: 'The end users could not be loaded',
   },
-  'users.actions': { pt: 'Conta', es: 'Cuenta', en: 'Account' },
   'users.reset': {
     pt: 'Enviar e-mail para nova senha',
     es: 'Enviar correo para nueva contraseña',

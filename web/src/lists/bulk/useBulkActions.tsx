@@ -1,8 +1,7 @@
-import { isLanguage } from '@resguardo/contract/platform/languages'
 import { type RefObject, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { lazyComponent } from '#api/files/lazyComponent.ts'
-import { loadMessages } from '#i18n/messageStore.ts'
+import { loadWithTexts } from '#shared/loadWithTexts.ts'
 import type { BulkAction, BulkRequest, SendBulkRequest } from './dialog/bulkRequest.ts'
 import type { RefusalTexts } from './dialog/BulkPreview.tsx'
 import { isNotEmpty, makeSelection, type Selection } from './selection/selection.ts'
@@ -13,13 +12,6 @@ const LazyBulkDialog = lazyComponent(() =>
 const LazyActivityDialog = lazyComponent(() =>
   loadWithTexts(async () => (await import('./dialog/ActivityDialog.tsx')).ActivityDialog),
 )
-
-/** The dialogs' texts are not loaded with the table. */
-async function loadWithTexts<Part>(load: () => Promise<Part>) {
-  const { lang } = document.documentElement
-  const [part] = await Promise.all([load(), isLanguage(lang) && loadMessages('more', lang)])
-  return part
-}
 
 type OpenBulkAction<Filter> = Pick<BulkRequest<Filter>, 'action' | 'targets'> & {
   /** The action is for the selection, not for one person from their menu. */

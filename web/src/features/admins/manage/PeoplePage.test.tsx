@@ -11,7 +11,7 @@ import { useBack } from '#test/MemoryRouter.tsx'
 import { address, renderPage } from '#test/renderPage.tsx'
 import { sampleTeam } from '#test/sampleTeam.ts'
 import { me, signIn } from '#test/signedIn.ts'
-import { PeoplePage } from './PeoplePage.tsx'
+import { PeopleRoute } from '#app/screens/PeopleRoute.tsx'
 import { hasFocus } from '../../../../test/hasFocus.ts'
 import './table/PeopleCards.tsx'
 
@@ -26,7 +26,7 @@ function PageWithWays() {
   const back = useBack()
   return (
     <>
-      <PeoplePage />
+      <PeopleRoute />
       <button type="button" onClick={back}>
         Back
       </button>

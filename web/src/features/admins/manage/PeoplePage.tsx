@@ -1,9 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
-import { startTransition, Suspense, useMemo, useOptimistic, useRef, useState } from 'react'
-import { useSearchParams } from '#router'
+import {
+  type ComponentType,
+  startTransition,
+  Suspense,
+  useCallback,
+  useMemo,
+  useOptimistic,
+  useRef,
+  useState,
+} from 'react'
+import { useParams, useSearchParams } from '#router'
 import { lazyComponent } from '#api/files/lazyComponent.ts'
 import { useSay } from '#i18n/say.tsx'
 import { Pagination } from '#lists/Pagination.tsx'
+import { ListWithRecord, type RecordProps } from '#lists/record/ListWithRecord.tsx'
+import { withoutRecord, withQuery, withRecord } from '#lists/record/recordParams.ts'
 import { QuerySection } from '#shared/forms/QuerySection.tsx'
 import bulkStyles from '#lists/bulk/Bulk.module.css'
 import lists from '#shared/Lists.module.css'
@@ -26,7 +37,7 @@ import { SelectIcon } from '#lists/bulk/bulkIcons.tsx'
 import { ActivityButton, SelectionBar, SelectionStatus } from '#lists/bulk/selection/SelectionBar.tsx'
 import { type Selection, useSelection } from '#lists/bulk/selection/selection.ts'
 import { useBulkActions } from '#lists/bulk/useBulkActions.tsx'
-import { columnsFor } from './table/columns.ts'
+import { columnsBeside, columnsFor } from './table/columns.ts'
 import { ResultCount, EmptyPeopleList } from './listStates.tsx'
 import type { ManageMessage } from './manage.messages.ts'
 import {
@@ -51,25 +62,39 @@ const LazyChips = lazyComponent(async () => (await import('./table/PeopleChips.t
 const LazyCards = lazyComponent(async () => (await import('./table/PeopleCards.tsx')).PeopleCards)
 
 /** The people that the reader may see: everyone for root, the members of their teams for an admin. */
-export function PeoplePage() {
+export function PeoplePage({ Record }: { Record: ComponentType<RecordProps> }) {
   const say = useSay<ManageMessage>()
   const user = useSession()
   const may = useMay()
+  const { uid = '' } = useParams()
+  const [params] = useSearchParams()
   if (!user) return null
+  const title = say('manage.title')
+  if (!may('admin.list'))
+    return (
+      <>
+        <PageTitle title={title} />
+        <Forbidden needs="admin" />
+      </>
+    )
   return (
-    <>
-      <PageTitle title={say('manage.title')} />
-      {may('admin.list') ? (
+    <ListWithRecord
+      title={title}
+      uid={uid}
+      back={withQuery(paths.people, withoutRecord(params))}
+      Record={Record}
+    >
+      {(beside) => (
         <PeopleList
           key={user.uid}
           uid={user.uid}
           whole={may('admin.whole')}
           restores={may('admin.restore')}
+          open={uid}
+          beside={beside}
         />
-      ) : (
-        <Forbidden needs="admin" />
       )}
-    </>
+    </ListWithRecord>
   )
 }
 
@@ -79,9 +104,13 @@ type PeopleListProps = {
   whole: boolean
   /** The reader may restore deleted people. */
   restores: boolean
+  /** The person whose record is open; empty: none. */
+  open: string
+  /** Beside a record the list is narrow. */
+  beside: boolean
 }
 
-function PeopleList({ uid, whole, restores }: PeopleListProps) {
+function PeopleList({ uid, whole, restores, open, beside }: PeopleListProps) {
   const say = useSay<ManageMessage | BulkMessage>()
   const [preferences, savePreferences] = useListPreferences(uid)
   const [params, setParams] = useSearchParams()
@@ -102,7 +131,12 @@ function PeopleList({ uid, whole, restores }: PeopleListProps) {
   const filter = useMemo(() => peopleFilterOf(view), [view])
   const bulk = useBulkActions({ filter, people: data?.admins, send, top })
   const page = data && { people: data.admins, total: data.total }
-  const rowProps = { selection: bulk.selection, restores, onAct: bulk.actOn }
+  const recordOf = useCallback(
+    (one: string) =>
+      withQuery(paths.profile(one), one === uid ? new URLSearchParams() : withoutRecord(params)),
+    [uid, params],
+  )
+  const rowProps = { selection: bulk.selection, restores, onAct: bulk.actOn, open, recordOf }
 
   // Other filters or another order start at the first page.
   const change = (part: Partial<PeopleView>, mode?: 'replace') => {
@@ -110,10 +144,12 @@ function PeopleList({ uid, whole, restores }: PeopleListProps) {
     const next = { ...view, after: '', first: 1, ...part }
     startTransition(() => {
       setOptimisticView(next)
-      setParams(peopleParamsOf(next, part.size ?? preferences.size), { replace: mode === 'replace' })
+      const list = peopleParamsOf(next, part.size ?? preferences.size)
+      setParams(withRecord(list, params), { replace: mode === 'replace' })
     })
   }
-  const to = (part: Partial<PeopleView>) => `?${peopleParamsOf({ ...loadedView, ...part }, preferences.size)}`
+  const to = (part: Partial<PeopleView>) =>
+    `?${withRecord(peopleParamsOf({ ...loadedView, ...part }, preferences.size), params)}`
   const removeFilter = (part: Partial<PeopleView>) => {
     filters.current?.focus()
     change(part)
@@ -121,8 +157,11 @@ function PeopleList({ uid, whole, restores }: PeopleListProps) {
   // Restore is offered only while the list includes deleted people.
   const restorable = restores && view.status.includes('deleted')
   const shown = useMemo(
-    () => columnsFor({ whole }).filter((id) => !preferences.hidden.includes(id)),
-    [whole, preferences.hidden],
+    () =>
+      columnsFor({ whole }).filter(
+        (id) => !preferences.hidden.includes(id) && (!beside || columnsBeside.includes(id)),
+      ),
+    [whole, preferences.hidden, beside],
   )
 
   return (
@@ -144,8 +183,9 @@ function PeopleList({ uid, whole, restores }: PeopleListProps) {
         view={view}
         whole={whole}
         onChange={change}
-        hidden={wide ? preferences.hidden : null}
+        hidden={wide && !beside ? preferences.hidden : null}
         onHide={(hidden) => savePreferences({ hidden })}
+        narrow={beside}
         button={filters}
       />
       {filterCount(view) > 0 && (

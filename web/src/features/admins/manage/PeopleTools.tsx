@@ -29,17 +29,19 @@ type PeopleToolsProps = {
   onHide: (hidden: readonly ColumnId[]) => void
   /** Gets the focus when a filter is removed. */
   button: Ref<HTMLButtonElement>
+  /** Beside an open record. */
+  narrow: boolean
 }
 
 /** Search, order, page size, filters and columns. */
-export function PeopleTools({ view, whole, onChange, hidden, onHide, button }: PeopleToolsProps) {
+export function PeopleTools({ view, whole, onChange, hidden, onHide, button, narrow }: PeopleToolsProps) {
   const say = useSay<ManageMessage>()
   const id = useId()
   const [open, setOpen] = useState<'filters' | 'columns' | null>(null)
   const togglePanel = (panel: 'filters' | 'columns') => setOpen(open === panel ? null : panel)
   return (
     <form role="search" className={lists.page} onSubmit={(event) => event.preventDefault()}>
-      <div className={cx(styles.bar, bulk.covered)}>
+      <div className={cx(styles.bar, narrow && styles.barBeside, bulk.covered)}>
         <div className={styles.whole}>
           <SearchField label={say('manage.search')} q={view.q} onChange={(q) => onChange({ q }, 'replace')} />
         </div>

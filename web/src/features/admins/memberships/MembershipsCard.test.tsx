@@ -3,7 +3,7 @@ import type { DataOf } from '@resguardo/contract/platform/endpoints/endpoint'
 import type { readMemberships } from '@resguardo/contract/teams/memberships'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { ProfileRoute } from '#app/screens/ProfileRoute.tsx'
+import { PeopleRoute } from '#app/screens/PeopleRoute.tsx'
 import { ana } from '#test/ana.ts'
 import { fakeServer, type Handlers, ErrorResponse, errorResponse } from '#test/fakeServer.ts'
 import { address, renderPage } from '#test/renderPage.tsx'
@@ -52,7 +52,7 @@ function open({ role = 'root', person = bia, teams, refuses, level = 'full' }: O
   return {
     server,
     sent: () => server.calls('teamPermissions').map(({ body }) => body),
-    ...renderPage('/admins/profile/:uid', ProfileRoute, { path: `/admins/profile/${uid}` }),
+    ...renderPage('/admins/profile/:uid', PeopleRoute, { path: `/admins/profile/${uid}` }),
   }
 }
 
@@ -166,7 +166,7 @@ test('teams that cannot be loaded are requested again; a deleted person is put n
   const { server, user, unmount } = open()
   server.use({ readMemberships: errorResponse(503) })
   unmount()
-  const again = renderPage('/admins/profile/:uid', ProfileRoute, { path: `/admins/profile/${uid}` })
+  const again = renderPage('/admins/profile/:uid', PeopleRoute, { path: `/admins/profile/${uid}` })
   const alert = within(await (await card()).findByRole('alert'))
   server.use({ readMemberships: { uid, teams: [] } })
   await user.click(alert.getByRole('button', { name: 'Try again' }))

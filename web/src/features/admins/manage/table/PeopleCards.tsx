@@ -15,9 +15,9 @@ import { useLongPress } from '../useLongPress.ts'
 import type { UiMessage } from '#ui/ui.messages.ts'
 import styles from '../Manage.module.css'
 import type { ManageMessage } from '../manage.messages.ts'
-import { PersonName } from './PersonName.tsx'
+import { type OpenRecord, PersonName } from './PersonName.tsx'
 
-type PersonActions = {
+type PersonActions = OpenRecord & {
   selection: Selection
   /** The reader may restore deleted people. */
   restores: boolean
@@ -56,6 +56,8 @@ const PersonCard = memo(function Card({
   selection,
   restores,
   onAct,
+  open,
+  recordOf,
 }: PersonCardProps) {
   const say = useSay<ManageMessage | UiMessage>()
   const press = useLongPress(() => {
@@ -73,7 +75,7 @@ const PersonCard = memo(function Card({
       <div className={styles.cardHead}>
         {selecting && <SelectionCheckbox selection={selection} person={person} />}
         <p className={styles.cardName}>
-          <PersonName person={person} />
+          <PersonName person={person} to={recordOf(person.uid)} current={open === person.uid} />
         </p>
         <PersonMenu person={person} actions={allowedActions(person, restores)} onAct={onAct} />
       </div>

@@ -20,16 +20,14 @@ import { AscendingIcon, DescendingIcon, SortableIcon } from './tableIcons.tsx'
 import type { UiMessage } from '#ui/ui.messages.ts'
 import styles from '../Manage.module.css'
 import type { ManageMessage } from '../manage.messages.ts'
-import { PersonName } from './PersonName.tsx'
+import { type OpenRecord, PersonName } from './PersonName.tsx'
 
 // The server sorts, and hidden columns are not rendered, so no other feature of the library is needed.
 const features = tableFeatures({})
 
 const columns: ColumnDef<typeof features, AdminRow>[] = [
-  {
-    id: 'name',
-    cell: ({ row }) => <PersonName person={row.original} />,
-  },
+  // Rendered by the row, which knows whose record is open.
+  { id: 'name' },
   {
     id: 'status',
     cell: ({ row }) => <StatusChip status={row.original.status} />,
@@ -61,15 +59,16 @@ type PersonActions = {
   onAct: (action: BulkAction, uid: string) => void
 }
 
-type PeopleTableProps = PersonActions & {
-  people: AdminRow[]
-  shown: readonly ColumnId[]
-  sort: AdminSort
-  onSort: (sort: AdminSort) => void
-}
+type PeopleTableProps = PersonActions &
+  OpenRecord & {
+    people: AdminRow[]
+    shown: readonly ColumnId[]
+    sort: AdminSort
+    onSort: (sort: AdminSort) => void
+  }
 
 /** The list of people as a table, on wide screens. The server sorts it. */
-export function PeopleTable({ people, shown, sort, onSort, ...actions }: PeopleTableProps) {
+export function PeopleTable({ people, shown, sort, onSort, open, recordOf, ...actions }: PeopleTableProps) {
   const say = useSay<ManageMessage | BulkMessage>()
   const visibleColumns = useMemo(
     () => columns.filter(({ id }) => id === 'name' || shown.some((one) => one === id)),
@@ -96,7 +95,14 @@ export function PeopleTable({ people, shown, sort, onSort, ...actions }: PeopleT
         </thead>
         <tbody>
           {table.getRowModel().rows.map((row) => (
-            <PersonRow key={row.id} row={row} shown={shown} {...actions} />
+            <PersonRow
+              key={row.id}
+              row={row}
+              shown={shown}
+              to={recordOf(row.id)}
+              current={open === row.id}
+              {...actions}
+            />
           ))}
         </tbody>
       </table>
@@ -104,10 +110,15 @@ export function PeopleTable({ people, shown, sort, onSort, ...actions }: PeopleT
   )
 }
 
-type PersonRowProps = PersonActions & { row: Row<typeof features, AdminRow>; shown: readonly ColumnId[] }
+type PersonRowProps = PersonActions & {
+  row: Row<typeof features, AdminRow>
+  shown: readonly ColumnId[]
+  to: string
+  current: boolean
+}
 
 /** One person. Memoized: renders again only if its data or the visible columns change. */
-const PersonRow = memo(function PersonRow({ row, selection, restores, onAct }: PersonRowProps) {
+const PersonRow = memo(function PersonRow({ row, selection, restores, onAct, to, current }: PersonRowProps) {
   const person = row.original
   return (
     <SelectableRow as="tr" selection={selection} uid={person.uid}>
@@ -115,11 +126,13 @@ const PersonRow = memo(function PersonRow({ row, selection, restores, onAct }: P
         <SelectionCheckbox selection={selection} person={person} />
       </td>
       {row.getAllCells().map((cell) => {
-        const content = flexRender(cell.column.columnDef.cell, cell.getContext())
-        if (cell.column.id !== 'name') return <td key={cell.id}>{content}</td>
+        if (cell.column.id !== 'name')
+          return <td key={cell.id}>{flexRender(cell.column.columnDef.cell, cell.getContext())}</td>
         return (
           <th key={cell.id} scope="row">
-            <span className={styles.name}>{content}</span>
+            <span className={styles.name}>
+              <PersonName person={person} to={to} current={current} />
+            </span>
           </th>
         )
       })}

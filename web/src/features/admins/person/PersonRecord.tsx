@@ -3,13 +3,15 @@ import type { CatalogueKey } from '@resguardo/contract/platform/endpoints/catalo
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
 import { useSearchParams } from '#router'
+import { personName } from '#lists/bulk/dialog/bulkRequest.ts'
+import type { RecordProps } from '#lists/record/ListWithRecord.tsx'
+import { RecordHead } from '#lists/record/RecordHead.tsx'
 import { failureOf } from '#api/failure.ts'
 import { query } from '#api/queries.ts'
 import { useFormats } from '#i18n/formats.ts'
 import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
 import { useMay } from '#session/rights.ts'
-import type { SessionUser } from '#session/session.ts'
 import { useReadsOnly } from '#shared/useReadsOnly.ts'
 import { useSayFailure } from '#shared/useSayFailure.ts'
 import { Alert } from '#ui/feedback/Alert.tsx'
@@ -18,79 +20,63 @@ import { Card } from '#ui/layout/Card.tsx'
 import { ReadOnlyNote } from '#ui/controls/ChangeButton.tsx'
 import { StatusChip } from '#ui/controls/Chip.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
-import { PageTitle } from '#ui/layout/PageTitle.tsx'
 import { Skeleton, Waiting } from '#ui/feedback/Skeleton.tsx'
 import { TabLinks } from '#ui/layout/TabLinks.tsx'
 import { TimeAgo } from '#ui/display/TimeAgo.tsx'
 import type { UiMessage } from '#ui/ui.messages.ts'
-import { DetailsForm } from './details/DetailsForm.tsx'
-import type { DetailField } from './details/detailsDraft.ts'
-import { DescriptionList } from './DescriptionList.tsx'
-import { KeepMounted } from './KeepMounted.tsx'
-import { MembershipsCard } from './memberships/MembershipsCard.tsx'
+import { DetailsForm } from '../details/DetailsForm.tsx'
+import type { DetailField } from '../details/detailsDraft.ts'
+import { DescriptionList } from '../DescriptionList.tsx'
+import { KeepMounted } from '../KeepMounted.tsx'
+import { MembershipsCard } from '../memberships/MembershipsCard.tsx'
 import type { PersonMessage } from './person.messages.ts'
-import styles from './Profile.module.css'
-import type { ProfileMessage } from './profile.messages.ts'
-import { RightsForm } from './security/RightsForm.tsx'
-import { SessionsCard } from './security/SessionsCard.tsx'
+import styles from '../Profile.module.css'
+import type { ProfileMessage } from '../profile.messages.ts'
+import { AccountActions } from './AccountActions.tsx'
+import { RightsForm } from '../security/RightsForm.tsx'
+import { SessionsCard } from '../security/SessionsCard.tsx'
 
 const fieldsForAdmin: readonly DetailField[] = ['first_name', 'last_name', 'institution']
 const fieldsForRoot: readonly DetailField[] = [...fieldsForAdmin, 'country', 'city', 'timezone', 'lang']
-const rootTabs = ['details', 'rights', 'sessions', 'access'] as const
-const adminTabs = ['details', 'access'] as const
 
-type PersonProfileProps = {
-  user: SessionUser
-  uid: string
-  Mail: ComponentType<{ person: VisibleAdmin }> | undefined
-  Changes: ComponentType<{ uid: string }> | undefined
+type PersonRecordProps = RecordProps & {
+  /** What other features show of a person: a mail that can be sent, devices, changes. */
+  Mail: ComponentType<{ person: VisibleAdmin }>
+  Devices: ComponentType<{ person: VisibleAdmin }>
+  Changes: ComponentType<{ uid: string }>
 }
 
-/** Another person's profile, as far as the reader may see and change it. */
-export function PersonProfile({ user, uid, Mail, Changes }: PersonProfileProps) {
+/** Everything that the reader may see of a person and do with the account. */
+export function PersonRecord({ uid, back, beside, ...parts }: PersonRecordProps) {
   const say = useSay<ProfileMessage | PersonMessage | CatalogueKey>()
   const sayFailure = useSayFailure()
   const { data, error, isPending, refetch } = useQuery(query(readPerson, { query: { uid } }))
   const failure = failureOf(error)
-  const admin = data?.[0]
+  const person = data?.[0]
   // An id in the URL that is not a uid belongs to no one.
-  if (failure && !admin && (failure.status === 404 || failure.status === 400))
-    return <PersonNotFound user={user} />
+  const isUnknown = failure && !person && (failure.status === 404 || failure.status === 400)
+  const title = isUnknown ? say('i404') : person ? personName(person) : say('person.title')
   return (
     <div className={styles.page}>
-      <PageTitle
-        title={
-          admin ? `${admin.first_name} ${admin.last_name}`.trim() || admin.username : say('person.title')
-        }
-      />
-      {failure && !admin ? (
+      <RecordHead title={title} back={back} beside={beside} />
+      {isUnknown && <EmptyState title={say('readAdmins404')} />}
+      {failure && !person && !isUnknown && (
         <Alert title={say('person.failed')} requestId={failure.requestId} onRetry={() => void refetch()}>
           {sayFailure(failure)}
         </Alert>
-      ) : (
+      )}
+      {!(failure && !person) && (
         <Waiting while={isPending} skeleton={<Skeleton shape="control" lines={6} />}>
-          {admin && <PersonTabs key={uid} admin={admin} Mail={Mail} Changes={Changes} />}
+          {person && <PersonTabs admin={person} {...parts} />}
         </Waiting>
       )}
     </div>
   )
 }
 
-/** Shown to people without access: the profile does not exist for them. */
-export function PersonNotFound({ user }: { user: SessionUser }) {
-  const say = useSay<ProfileMessage | CatalogueKey>()
-  const home = <LinkButton to={paths.profile(user.uid)}>{say('profile.toMine')}</LinkButton>
-  return (
-    <>
-      <PageTitle title={say('i404')} />
-      <EmptyState title={say('readAdmins404')} action={home} />
-    </>
-  )
-}
+type PersonTabsProps = Omit<PersonRecordProps, keyof RecordProps> & { admin: VisibleAdmin }
 
-type PersonTabsProps = Pick<PersonProfileProps, 'Mail' | 'Changes'> & { admin: VisibleAdmin }
-
-function PersonTabs({ admin, Mail, Changes }: PersonTabsProps) {
+function PersonTabs({ admin, Mail, Devices, Changes }: PersonTabsProps) {
   const say = useSay<ProfileMessage>()
   const [params] = useSearchParams()
   const readsOnly = useReadsOnly()
@@ -98,7 +84,11 @@ function PersonTabs({ admin, Mail, Changes }: PersonTabsProps) {
   const may = useMay()
   const subject = { kind: 'person', uid: admin.uid, role: admin.role, teams: ['own'] } as const
   const mayEditRights = may('admin.rights', subject)
-  const tabs = mayEditRights ? rootTabs : adminTabs
+  const tabs = personTabs({
+    rights: mayEditRights,
+    devices: admin.role === 'user' ? may('user.list') : may('device.read', subject),
+    sessions: may('session.read', subject),
+  })
   const tab = tabs.find((one) => one === params.get('tab')) ?? 'details'
   return (
     <>
@@ -109,10 +99,8 @@ function PersonTabs({ admin, Mail, Changes }: PersonTabsProps) {
       />
       <KeepMounted shown={tab === 'details'}>
         <AccountCard admin={admin} whole={mayEditRights}>
-          {/* For end users it is in their own list. */}
-          {!readsOnly && admin.role !== 'user' && may('user.reset', subject) && Mail && (
-            <Mail person={admin} />
-          )}
+          {may('user.reset', subject) && <Mail person={admin} />}
+          <AccountActions person={admin} subject={subject} />
         </AccountCard>
         {readsOnly ? (
           <ReadOnlyNote />
@@ -124,7 +112,7 @@ function PersonTabs({ admin, Mail, Changes }: PersonTabsProps) {
           />
         )}
         {admin.status !== 'deleted' && may('admin.teams', subject) && (
-          <MembershipsCard admin={admin} rights={mayEditRights ? '?tab=rights' : null} />
+          <MembershipsCard admin={admin} rights={mayEditRights ? addressOfTab(params, 'rights') : null} />
         )}
       </KeepMounted>
       {mayEditRights && (
@@ -132,11 +120,29 @@ function PersonTabs({ admin, Mail, Changes }: PersonTabsProps) {
           <RightsForm admin={admin} />
         </KeepMounted>
       )}
+      {tab === 'devices' && <Devices person={admin} />}
       {tab === 'sessions' && <SessionsCard uid={admin.uid} />}
       {tab === 'access' && mayEditRights && <SignInsCard uid={admin.uid} />}
-      {tab === 'access' && Changes && <Changes uid={admin.uid} />}
+      {tab === 'access' && <Changes uid={admin.uid} />}
     </>
   )
+}
+
+type PersonTab = 'details' | 'rights' | 'devices' | 'sessions' | 'access'
+
+const personTabs = (has: { rights: boolean; devices: boolean; sessions: boolean }): readonly PersonTab[] => [
+  'details',
+  ...(has.rights ? (['rights'] as const) : []),
+  ...(has.devices ? (['devices'] as const) : []),
+  ...(has.sessions ? (['sessions'] as const) : []),
+  'access',
+]
+
+/** Another tab of the record, with the filters of the list kept. */
+function addressOfTab(params: URLSearchParams, tab: PersonTab) {
+  const next = new URLSearchParams(params)
+  next.set('tab', tab)
+  return `?${next}`
 }
 
 /** Link to another person's sign-ins. */

@@ -2,7 +2,7 @@ import type { Admin } from '@resguardo/contract/people/admins'
 import type { AuditLogEntry } from '@resguardo/contract/people/logs/logs'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { ProfileRoute } from '#app/screens/ProfileRoute.tsx'
+import { PeopleRoute } from '#app/screens/PeopleRoute.tsx'
 import { fakeServer, type Handlers, errorResponse } from '#test/fakeServer.ts'
 import { ana } from '#test/ana.ts'
 import { address, renderPage } from '#test/renderPage.tsx'
@@ -29,7 +29,7 @@ function open(role: 'root' | 'admin', more: Handlers = {}, { admin = bia, tab = 
     ...more,
   })
   const path = `/admins/profile/${uid}${tab && `?tab=${tab}`}`
-  return { server, ...renderPage('/admins/profile/:uid', ProfileRoute, { path }) }
+  return { server, ...renderPage('/admins/profile/:uid', PeopleRoute, { path }) }
 }
 
 const rui = '00000000-0000-4000-8000-00000000000c'
@@ -59,7 +59,11 @@ test('S2.013 who runs a team changes names and institution of its people, and se
   await screen.findByRole('textbox', { name: 'First name' })
   expect(fields()).toEqual(['first_name', 'last_name', 'institution'])
   const tabs = within(screen.getByRole('group', { name: 'Parts of the profile' }))
-  expect(tabs.getAllByRole('link').map((link) => link.textContent)).toEqual(['Details', 'Access log'])
+  expect(tabs.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'Details',
+    'Devices',
+    'Access log',
+  ])
   const account = within(screen.getByRole('region', { name: 'Account' }))
   expect(account.getByText('bia@example.org')).toBeTruthy()
   expect(account.getByText('User')).toBeTruthy()
