@@ -84,9 +84,17 @@ export const routes: Readonly<Record<string, VisitedRoute>> = {
   '/settings/:section?': {
     who: ['root'],
     stops: () =>
-      ['', '/security', '/messaging', '/attachments', '/calling', '/apps', '/tls', '/certs'].map(
-        (one) => `/settings${one}`,
-      ),
+      [
+        '',
+        '/security',
+        '/messaging',
+        '/attachments',
+        '/calling',
+        '/apps',
+        '/tls',
+        '/certs',
+        '/environment',
+      ].map((one) => `/settings${one}`),
   },
   '/community/:type?/:thread?': {
     who: allVisitors,

@@ -3556,6 +3556,14 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 408 | 413 | 415 | 429 | 500 | 503
   }
+  /** GET /v2/settings/environment: List which environment variables are set besides the settings, never their values */
+  readEnvironment: {
+    input: Record<string, never>
+    data: {
+      set: ("OPENID_ISSUER" | "OPENID_CLIENT_ID" | "OPENID_NAME" | "BRAND_NAME" | "BRAND_LOGO" | "BRAND_ACCENT" | "MODEL_URL" | "MODEL_NAME" | "MODEL_KEY" | "SPEECH_URL" | "SPEECH_MODEL" | "SPEECH_KEY" | "SMTP_URL" | "DKIM_DOMAIN" | "DKIM_SELECTOR" | "DKIM_KEY_FILE" | "STRIPE_SECRET_KEY" | "STRIPE_WEBHOOK_SECRET" | "BACKUP_FOLDER" | "BACKUP_KEY")[]
+    }
+    refusals: 400 | 401 | 403 | 408 | 413 | 415 | 429 | 500 | 503
+  }
   /** POST /v2/alert/feeds/read: Fetch a feed now instead of within the hour. 409: it is off */
   readFeedNow: {
     input: {
@@ -6436,6 +6444,7 @@ export const table = {
   readDevices: ['GET', '/v2/device'],
   readDomains: ['GET', '/v2/team/domains'],
   readDrafts: ['GET', '/v2/support/draft'],
+  readEnvironment: ['GET', '/v2/settings/environment'],
   readFeedNow: ['POST', '/v2/alert/feeds/read'],
   readFeeds: ['GET', '/v2/alert/feeds'],
   readImage: ['GET', '/v2/community/image/{uid}'],

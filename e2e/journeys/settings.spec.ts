@@ -133,3 +133,48 @@ test('root sees how the installation fares, with plots that are also a table', a
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   expect(faults).toEqual([])
 })
+
+test('a setting is found by its words in another language, by keyboard, and on a phone from the list', async ({
+  page,
+  context,
+  request,
+}) => {
+  const faults = await collectFaults(context)
+  await setLanguage(request, await tokenFor(request, 'root', rootPassword), 'en')
+  await restoreSession(context, await tokenFor(request, 'root', rootPassword))
+  await page.goto('/settings')
+  const search = page.getByRole('searchbox', { name: 'Search settings' })
+  const parts = page.getByRole('navigation', { name: 'Parts of the settings' })
+  await expect(page.getByLabel('Length of the trial')).toBeVisible()
+  await search.fill('xyzzy')
+  await expect(parts.getByText('No setting found')).toBeVisible()
+  await search.fill('contraseñas que no se repiten')
+  const result = parts.getByRole('link', { name: /^Passwords that are not repeated/ })
+  await expect(result).toBeVisible()
+  await expect(parts.getByRole('link')).toHaveCount(1)
+  await search.press('Enter')
+  await expect(page).toHaveURL('/settings/security#passwordHistory')
+  await expect(page.locator('[data-setting=passwordHistory] input')).toBeFocused()
+  await expect(page.locator('[data-setting=passwordHistory] input')).toBeInViewport()
+  expect(await axeFindings(page)).toEqual([])
+
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto('/settings')
+  await expect(page.getByLabel('Length of the trial')).toBeHidden()
+  await search.fill('ollama')
+  await parts.getByRole('link', { name: /^Model of the assistant/ }).click()
+  await expect(page).toHaveURL('/settings/environment#model')
+  const model = page.getByRole('region', { name: 'Model of the assistant' })
+  await expect(model.getByText('Not set').first()).toBeInViewport()
+  await expect(search).toBeHidden()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect(await axeFindings(page)).toEqual([])
+  }
+  expect(await overflowingElements(page)).toEqual([])
+  await page.getByRole('link', { name: 'All settings' }).click()
+  await expect(search).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
+  expect(await overflowingElements(page)).toEqual([])
+  expect(faults).toEqual([])
+})

@@ -11,13 +11,16 @@ const number = (fallback: number, min: number, max: number) =>
 const optional = z.optional(z.string().check(z.minLength(1)))
 const address = z.optional(z.url({ protocol: /^https?$/ }))
 
+/** Values of variables that are not set, where one must tell the two apart. */
+export const envDefaults = { BRAND_NAME: 'Resguardo', OPENID_NAME: 'OpenID' } as const
+
 const Env = z.object({
   HOST: z._default(z.string(), '127.0.0.1'),
   PORT: number(3000, 0, 65_535),
   /** Public origin of the site, without a path; links in mails use it. */
   PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/ }).check(z.regex(/^\w+:\/\/[^/?#]+\/*$/))),
   /** Name of the product. No middle dot: page titles use it as separator between page and product. */
-  BRAND_NAME: z._default(z.string().check(z.trim(), z.regex(/^[^·\p{C}]{1,60}$/u)), 'Resguardo'),
+  BRAND_NAME: z._default(z.string().check(z.trim(), z.regex(/^[^·\p{C}]{1,60}$/u)), envDefaults.BRAND_NAME),
   /** Logo of the product, a PNG or SVG file of up to 256 KB, and its colour. */
   BRAND_LOGO: optional,
   BRAND_ACCENT: z.optional(z.string().check(z.toLowerCase(), z.regex(/^#[0-9a-f]{6}$/))),
@@ -55,7 +58,7 @@ const Env = z.object({
   TIME_ZONE: z._default(timezone, Intl.DateTimeFormat().resolvedOptions().timeZone),
   OPENID_ISSUER: address,
   OPENID_CLIENT_ID: optional,
-  OPENID_NAME: z._default(z.string(), 'OpenID'),
+  OPENID_NAME: z._default(z.string(), envDefaults.OPENID_NAME),
   /** Stripe is offered only if both are set: without the webhook secret, a payment would not be fulfilled. */
   STRIPE_SECRET_KEY: optional,
   STRIPE_WEBHOOK_SECRET: optional,

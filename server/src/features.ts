@@ -57,6 +57,7 @@ import { teamSettingsRoutes } from '#features/teams/settings.routes.ts'
 import { settingsJobs } from '#features/settings/settings.jobs.ts'
 import { settingsRoutes } from '#features/settings/settings.routes.ts'
 import { statusJobs } from '#features/settings/status/status.jobs.ts'
+import { environmentRoutes } from '#features/settings/environment/environment.routes.ts'
 import { statusRoutes } from '#features/settings/status/status.routes.ts'
 import { speechRoutes } from '#features/assistant/speech/speech.routes.ts'
 import { ticksRoutes } from '#features/ticks/ticks.routes.ts'
@@ -120,6 +121,7 @@ export function registerFeatures(context: RouteContext): void {
     outboxRoutes,
     settingsRoutes,
     statusRoutes,
+    environmentRoutes,
     webhookRoutes,
     newsletterRoutes,
     newsletterAdminRoutes,

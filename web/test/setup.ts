@@ -13,6 +13,7 @@ import '../src/features/course/pairing/pairingTexts.ts'
 import '../src/features/course/share/shareTexts.ts'
 import '../src/features/onboarding/device/startTexts.ts'
 import '../src/features/overview/overviewTexts.ts'
+import '../src/features/settings/search/settingsTexts.ts'
 
 for (const group of messageGroups) for (const language of languages) await loadMessages(group, language)
 

@@ -102,7 +102,7 @@ export const apiKeyScopeRules: Readonly<Record<ApiKeyScope, ScopeRule>> = {
   'instance.read': {
     least: 'root',
     actions: ['settings.read', 'console.see'],
-    calls: ['readStatus', 'readSettings'],
+    calls: ['readStatus', 'readSettings', 'readEnvironment'],
   },
   'learning.read': {
     least: 'user',

@@ -4,6 +4,7 @@ import type { Samples } from '../platform/endpoints/sample.ts'
 export const settingsSamples = () =>
   ({
     readSettings: {},
+    readEnvironment: {},
     readRevisions: { query: { section: 'general', before: '3', size: '10' } },
     editGeneral: { bodies: [{ ...defaults.general, revision: 0 }] },
     editSecurity: { bodies: [{ ...defaults.security, revision: 0 }] },

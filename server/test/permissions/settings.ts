@@ -17,6 +17,7 @@ const pair = { certificate, key: certificateKey }
 
 export const settings = {
   readSettings: roots,
+  readEnvironment: roots,
   readRevisions: { ask: () => ({ query: { section: 'general' } }), ...roots },
   editGeneral: { ask: section('general', ({ trialDays }) => ({ trialDays: 21 - trialDays })), ...roots },
   editSecurity: { ask: section('security', ({ mailDays }) => ({ mailDays: 21 - mailDays })), ...roots },

@@ -67,6 +67,8 @@ export const groupOfPath: Readonly<Record<string, MessageGroup>> = {
   'web/src/features/onboarding/device': 'start',
   'web/src/features/overview': 'overview',
   'web/src/features/overview/page': 'more',
+  'web/src/features/settings': 'settings',
+  'web/src/features/settings/status': 'more',
   'web/src/features/support/ask': 'assistant',
   'web/src/help': 'guide',
   'web/src/help/urgent': 'app',

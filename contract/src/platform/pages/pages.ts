@@ -72,7 +72,7 @@ export const pages = {
   alerts: consolePage('/alerts/:part?/:uid?'),
   invites: consolePage('/invites'),
   logs: consolePage('/logs'),
-  settings: consolePage('/settings/:section?'),
+  settings: { path: '/settings/:section?', framed: true, texts: ['more', 'settings'] },
 } as const satisfies Record<string, Page>
 
 export type PageName = keyof typeof pages

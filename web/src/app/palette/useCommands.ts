@@ -15,6 +15,7 @@ import { paths } from '#paths'
 import { ownTeam, useMay } from '#session/rights.ts'
 import type { SessionUser } from '#session/session.ts'
 import { neutralTitles, setDiscreet, useDiscreet } from '#session/discreet.ts'
+import { matchesWords } from '#shared/textMatch.ts'
 import { confirmLeave } from '#shared/useLeaveGuard.ts'
 import type { Command, CommandGroup } from '#ui/overlays/CommandList.tsx'
 import { DarkIcon, EyeIcon, EyeOffIcon, LightIcon } from '#ui/icons.tsx'
@@ -82,7 +83,7 @@ function mergeLessons(
   return [...namedLessons, ...furtherResults].slice(0, maxLessons)
 }
 
-const matchesCommand = (q: string, { label, hint = '' }: ListedCommand) => matches(q, `${label} ${hint}`)
+const matchesCommand = (q: string, { label, hint = '' }: ListedCommand) => matchesWords(q, `${label} ${hint}`)
 
 type ListedCommand = Omit<Command, 'run'> & { to?: string; does?: () => void }
 
@@ -223,13 +224,3 @@ function useActionCommands(user: SessionUser): ListedCommand[] {
     { id: 'signOut', label: say('app.user.signOut'), Icon: SignOutIcon, does: () => void user.logout() },
   ]
 }
-
-/** Every word occurs in the text, ignoring case and accents. */
-function matches(q: string, text: string): boolean {
-  const foldedText = fold(text)
-  return fold(q)
-    .split(/\s+/)
-    .every((word) => foldedText.includes(word))
-}
-
-const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

@@ -3,11 +3,15 @@ import { maskedSecret, type SectionName, sectionNames } from '@resguardo/contrac
 import type { readSettings, SettingsRevision } from '@resguardo/contract/settings/settingsEndpoints'
 import { settingsDefaults as defaults } from '@resguardo/contract/settings/settingsDefaults'
 import type { Role } from '@resguardo/contract/auth/session'
-import { cleanup, screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { fakeServer, type Handlers, errorResponse } from '#test/fakeServer.ts'
+import { wideWindow } from '#test/renderApp.tsx'
 import { address, renderPage } from '#test/renderPage.tsx'
 import { signIn } from '#test/signedIn.ts'
+import { languages } from '@resguardo/contract/platform/languages'
+import { messagesOf } from '#i18n/messageStore.ts'
+import { hasFocus } from '#test/hasFocus.ts'
 import { SettingsPage } from './SettingsPage.tsx'
 
 type All = DataOf<typeof readSettings>
@@ -25,6 +29,8 @@ const fresh = (more: Partial<All> = {}): All => ({
   ...more,
 })
 const none = { revisions: [], next: null }
+
+afterEach(() => void vi.restoreAllMocks())
 
 function open(path = '/settings', handlers: Handlers = {}, role: Role = 'root') {
   signIn({ role })
@@ -46,11 +52,12 @@ const sent = (server: ReturnType<typeof fakeServer>, name: Parameters<typeof ser
   server.calls(name).map(({ body }) => body)
 
 test('S2.008 S2.009 S6.006 the page has a tab of general and beside it one of security settings', async () => {
+  wideWindow()
   open()
-  const tabs = within(await screen.findByRole('group', { name: 'Parts of the settings' }))
+  const tabs = within(await screen.findByRole('navigation', { name: 'Parts of the settings' }))
   const links = tabs.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
   expect(links.slice(0, 2)).toEqual([
-    ['General Settings', '/settings'],
+    ['General Settings', '/settings/general'],
     ['Security Settings', '/settings/security'],
   ])
   expect(tabs.getByRole('link', { current: 'page' }).textContent).toBe('General Settings')
@@ -309,6 +316,106 @@ test('leaving the section with something typed asks first', async () => {
   await user.click(screen.getByRole('link', { name: 'Security Settings' }))
   expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeTruthy()
   expect(address()).toBe('/settings')
+})
+
+describe('the search', () => {
+  const search = () => screen.findByRole('searchbox', { name: 'Search settings' })
+  const nav = () => within(screen.getByRole('navigation', { name: 'Parts of the settings' }))
+  const found = () =>
+    nav()
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'))
+
+  test.each([
+    ['Time zone', '/settings/calling#timezone'],
+    ['duración de la prueba', '/settings/general#trialDays'],
+    ['duracao do teste', '/settings/general#trialDays'],
+    ['smtp', '/settings/messaging'],
+    ['two-factor', '/settings/security#secondStepForRoot'],
+    ['dois fatores', '/settings/security#secondStepForAdmins'],
+    ['CORS', '/settings/security#allowedOrigins'],
+    ['openid', '/settings/environment#openid'],
+    ['ollama', '/settings/environment#model'],
+    ['BRAND_LOGO', '/settings/environment#brand'],
+    ['ler em voz alta', '/settings/environment#speech'],
+    ['copia de seguridad', '/settings/environment#backup'],
+  ])('finds “%s” in any of the three languages', async (q, to) => {
+    const { user } = open()
+    await user.type(await search(), q)
+    await waitFor(() => expect(found()).toContain(to))
+  })
+
+  test('finds every setting by its name in each language', async () => {
+    const { findSettings, settingEntries } = await import('./search/settingsIndex.ts')
+    expect(settingEntries.length).toBeGreaterThan(70)
+    for (const language of languages)
+      for (const { tab, field, label } of settingEntries) {
+        const name = messagesOf(language)[label]
+        if (typeof name !== 'string') throw new Error(`${label} has no plain name`)
+        const results = findSettings(name, 'en').map(({ id }) => id)
+        expect(results, `${name} (${language})`).toContain(`${tab}.${field}`)
+      }
+  })
+
+  test('Enter opens the first result at its field, which has the focus and a mark', async () => {
+    const { user } = open()
+    await user.type(await search(), 'length of the trial')
+    await waitFor(() => expect(found()).toEqual(['/settings/general#trialDays']))
+    expect(nav().getByRole('status').textContent).toBe('1 found')
+    await user.keyboard('{Enter}')
+    const days = await field('Length of the trial')
+    await hasFocus(days)
+    expect(days.closest('[data-found]')).toBeTruthy()
+    expect(address()).toBe('/settings/general')
+  })
+
+  test('arrow keys move through the results, and Escape empties the field', async () => {
+    const { user } = open()
+    const input = await search()
+    await user.type(input, 'certificate')
+    await waitFor(() => expect(found().length).toBeGreaterThan(1))
+    await user.keyboard('{ArrowDown}')
+    await waitFor(() => expect(document.activeElement).toBe(nav().getAllByRole('link')[0]))
+    await user.keyboard('{ArrowUp}')
+    await hasFocus(input)
+    await user.keyboard('{Escape}')
+    expect(input).toHaveProperty('value', '')
+    expect(nav().getByRole('link', { name: 'General Settings' })).toBeTruthy()
+  })
+
+  test('says when nothing was found', async () => {
+    const { user } = open()
+    await user.type(await search(), 'xyzzy')
+    expect(await screen.findByText('No setting found')).toBeTruthy()
+  })
+})
+
+test('what the environment decides is listed by variable with its state, and where the settings continue', async () => {
+  open('/settings/environment#mail', {
+    readEnvironment: { set: ['SMTP_URL', 'BRAND_NAME'] },
+  })
+  const mail = within(await screen.findByRole('region', { name: 'Mail server' }))
+  const states = mail.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent])
+  expect(states).toEqual([
+    ['SMTP_URL', 'Set'],
+    ['DKIM_DOMAIN', 'Not set'],
+    ['DKIM_SELECTOR', 'Not set'],
+    ['DKIM_KEY_FILE', 'Not set'],
+  ])
+  expect(mail.getByRole('link', { name: 'E-mail' }).getAttribute('href')).toBe('/settings/messaging#host')
+})
+
+test('variables that cannot be read say so and are asked for again', async () => {
+  const { server, user } = open('/settings/environment', { readEnvironment: errorResponse(503) })
+  expect(await screen.findByText('The settings could not be loaded')).toBeTruthy()
+  server.use({ readEnvironment: { set: [] } })
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('region', { name: 'Brand' })).toBeTruthy()
+})
+
+test('a narrow window leads from the list to a section, and back', async () => {
+  open('/settings/security')
+  expect((await screen.findByRole('link', { name: 'All settings' })).getAttribute('href')).toBe('/settings')
 })
 
 test('a section that does not exist says so', async () => {

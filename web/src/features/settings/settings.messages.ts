@@ -1,6 +1,7 @@
 import { messages } from '#i18n/messages.ts'
 import type { appsMessages } from './sections/apps.messages.ts'
 import type { callingMessages } from './sections/calling.messages.ts'
+import type { environmentMessages } from './environment/environment.messages.ts'
 import type { generalMessages } from './sections/general.messages.ts'
 import type { messagingMessages } from './sections/messaging.messages.ts'
 import type { securityMessages } from './sections/security.messages.ts'
@@ -15,6 +16,27 @@ export const settingsMessages = messages({
     pt: 'Partes das configurações',
     es: 'Partes de los ajustes',
     en: 'Parts of the settings',
+  },
+  'settings.all': {
+    pt: 'Todas as configurações',
+    es: 'Todos los ajustes',
+    en: 'All settings',
+  },
+  'settings.search': {
+    pt: 'Buscar nas configurações',
+    es: 'Buscar en los ajustes',
+    en: 'Search settings',
+  },
+  'settings.search.found': {
+    pt: '{count, plural, =0 {Nenhuma configuração encontrada} one {# encontrada} other {# encontradas}}',
+    es: '{count, plural, =0 {No se encontró ningún ajuste} one {# encontrado} other {# encontrados}}',
+    en: '{count, plural, =0 {No setting found} one {# found} other {# found}}',
+  },
+  'settings.search.loading': { pt: 'Buscando…', es: 'Buscando…', en: 'Searching…' },
+  'settings.search.failed': {
+    pt: 'A busca não pôde ser carregada. Saia do campo e volte a ele.',
+    es: 'No se pudo cargar la búsqueda. Sal del campo y vuelve a él.',
+    en: 'The search could not be loaded. Leave the field and return to it.',
   },
   'settings.failed': {
     pt: 'Não foi possível carregar as configurações',
@@ -45,6 +67,11 @@ export const settingsMessages = messages({
     pt: 'Voz e atendimento',
     es: 'Voz y atención',
     en: 'Speech and support',
+  },
+  'settings.tab.environment': {
+    pt: 'Variáveis do servidor',
+    es: 'Variables del servidor',
+    en: 'Server variables',
   },
   'settings.tab.webhooks': { pt: 'Webhooks', es: 'Webhooks', en: 'Webhooks' },
   'settings.tab.attachments': {
@@ -257,6 +284,7 @@ export const settingsMessages = messages({
 /** Every message key of the page. */
 export type SettingsMessage =
   | keyof typeof settingsMessages
+  | keyof typeof environmentMessages
   | keyof typeof generalMessages
   | keyof typeof securityMessages
   | keyof typeof messagingMessages

@@ -30,7 +30,7 @@ export function NewInviteFields({ form, teams, off }: NewInviteFieldsProps) {
   const may = useMay()
   const toSettings = (parts: ReactNode) =>
     may('settings.edit') ? (
-      <Link key="a" to={paths.settings(off === 'off' ? '' : 'messaging')}>
+      <Link key="a" to={paths.settings(off === 'off' ? 'general' : 'messaging')}>
         {parts}
       </Link>
     ) : null

@@ -15,6 +15,8 @@ import { Card } from '#ui/layout/Card.tsx'
 import { editCalls } from '../editCalls.ts'
 import { UnsavedChanges } from '../SettingsDiff.tsx'
 import { Revisions } from '../Revisions.tsx'
+import { FoundSetting } from '../search/FoundSetting.tsx'
+import { useFoundSetting } from '../search/useFoundSetting.ts'
 import { fieldGroupsOf, type SettingValues } from './sections.ts'
 import { SettingInput } from './SettingInput.tsx'
 import { SettingsConflict } from '../SettingsConflict.tsx'
@@ -52,6 +54,7 @@ export function SettingsSection({ section, data }: SettingsSectionProps) {
     baseOf: ({ revision }) => ({ revision }),
   })
   const latest = draft.theirs ?? saved
+  const found = useFoundSetting()
 
   function restore(values: SettingValues) {
     for (const [name, value] of Object.entries(values)) form.set(name, value)
@@ -82,13 +85,9 @@ export function SettingsSection({ section, data }: SettingsSectionProps) {
             {fieldGroupsOf[section].map(({ title, fields }) => (
               <Card key={title} title={say(`settings.${section}.${title}` as SettingsMessage)}>
                 {fields.map((field) => (
-                  <SettingInput
-                    key={field.name}
-                    section={section}
-                    field={field}
-                    form={form}
-                    helpers={data.helpers}
-                  />
+                  <FoundSetting key={field.name} name={field.name} found={found}>
+                    <SettingInput section={section} field={field} form={form} helpers={data.helpers} />
+                  </FoundSetting>
                 ))}
               </Card>
             ))}
