@@ -6019,14 +6019,25 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 408 | 409 | 413 | 415 | 429 | 500 | 503
   }
-  /** POST /v2/settings/mail: Send a test mail to yourself with the saved settings, at once */
+  /** POST /v2/settings/mail: Send a test mail to yourself at once, with the saved settings or with values not yet saved */
   testMail: {
     input: {
-      body: Record<string, never>
+      body: {
+        host?: string
+        port?: number
+        user?: string
+        secret?: string
+        tls?: "starttls" | "tls" | "none"
+        senderName?: string
+        senderAddress?: string
+        subjectPrefix?: string
+        revision?: number
+      }
     }
     data: {
       to: string
       fault: "connection" | "signIn" | "sender" | "recipient" | "content" | null
+      code: number | null
     }
     refusals: 400 | 401 | 403 | 408 | 413 | 415 | 422 | 429 | 500 | 501 | 503
   }

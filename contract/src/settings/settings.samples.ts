@@ -14,6 +14,6 @@ export const settingsSamples = () =>
     editApps: { bodies: [{ ...defaults.apps, revision: 0 }] },
     editTls: { bodies: [{ ...defaults.tls, revision: 0 }] },
     editCerts: { bodies: [{ ...defaults.certs, revision: 0 }] },
-    testMail: { bodies: [{}] },
+    testMail: { bodies: [{}, { ...defaults.messaging, host: 'mail.example.org' }] },
     readStatus: { query: { hours: '6' } },
   }) satisfies Samples

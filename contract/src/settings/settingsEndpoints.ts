@@ -149,12 +149,15 @@ export const mailFaults = ['connection', 'signIn', 'sender', 'recipient', 'conte
 
 export const testMailRoute = route('testMail', 'POST', 'v2/settings/mail', 'root')
 export const testMail = endpoint(testMailRoute, {
-  summary: 'Send a test mail to yourself with the saved settings, at once',
-  body: z.strictObject({}),
+  summary: 'Send a test mail to yourself at once, with the saved settings or with values not yet saved',
+  /** Fields that differ from the saved ones, or all; nothing is stored. */
+  body: settingsBodies.messaging,
   data: z.object({
     to: z.string(),
     /** Null if the server accepted it. */
     fault: z.nullable(z.enum(mailFaults)),
+    /** The SMTP reply code of a refusal; null if no mail server has answered. */
+    code: z.nullable(z.int()),
   }),
   // 422: the caller's account has no e-mail address. 501: no mail delivery is configured.
   refusals: [422, 429, 501],

@@ -37,6 +37,11 @@ export const consoleFieldMessages = {
     pt: 'E-mails saem pela porta 25, 465, 587 ou 2525',
     es: 'Los correos salen por el puerto 25, 465, 587 o 2525',
   },
+  'fields.secretAgain': {
+    en: 'For another server, type the password again',
+    pt: 'Para outro servidor, digite a senha de novo',
+    es: 'Para otro servidor, escribe la contraseña de nuevo',
+  },
   'fields.mailTls': {
     en: 'Mail and passwords only go to another machine over TLS',
     pt: 'E-mails e senhas só vão para outra máquina por TLS',

@@ -45,6 +45,7 @@ export type FieldError =
   | 'fields.newsletterWeekly'
   | 'fields.mailPort'
   | 'fields.mailTls'
+  | 'fields.secretAgain'
   | 'fields.oneLine'
   | 'fields.oneTimeCode'
   | 'fields.oneTimeCodeLength'

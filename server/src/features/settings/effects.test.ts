@@ -2,7 +2,7 @@ import { publicSettings } from '@resguardo/contract/auth/auth'
 import { readSupport } from '@resguardo/contract/support/support'
 import { readLicense, startTrial } from '@resguardo/contract/licensing/licenses'
 import { readAccess, readAudit } from '@resguardo/contract/people/logs/logs'
-import type { SectionName } from '@resguardo/contract/settings/settings'
+import { maskedSecret, type SectionName } from '@resguardo/contract/settings/settings'
 import {
   editGeneral,
   editMessaging,
@@ -132,9 +132,9 @@ test('the secret of the settings signs in to the mail server, and the test mail 
   await server().deps.db.deleteFrom('settings').execute()
   await save('wrong', 0)
   const refused = (await tries()).data
-  expect(refused).toEqual({ to: 'root@example.org', fault: 'signIn' })
+  expect(refused).toEqual({ to: 'root@example.org', fault: 'signIn', code: 535 })
   await save('right', 1)
-  expect((await tries()).data).toEqual({ to: 'root@example.org', fault: null })
+  expect((await tries()).data).toEqual({ to: 'root@example.org', fault: null, code: null })
   expect(secrets.map((one) => one.split(':')[1])).toEqual(expect.arrayContaining(['wrong', 'right']))
   expect(mailbox.mails[0]?.to).toEqual([{ name: '', address: 'root@example.org' }])
 })
@@ -144,7 +144,7 @@ test.each([
   ['the name is nobody’s', { host: 'no-such-host.invalid', tls: 'none' }, 'connection'],
 ])('a test mail where %s tells which step failed', async (_what, messaging, fault) => {
   await server().make.settings('messaging', messaging)
-  expect((await tries()).data).toEqual({ to: 'root@example.org', fault })
+  expect((await tries()).data).toEqual({ to: 'root@example.org', fault, code: null })
 })
 
 test('a test mail to a server without TLS where it is demanded, and to one that wants another recipient', async () => {
@@ -152,7 +152,78 @@ test('a test mail to a server without TLS where it is demanded, and to one that 
   await server().make.settings('messaging', { ...local(mailbox), tls: 'starttls' })
   expect((await tries()).data.fault).toBe('connection')
   await server().make.settings('messaging', local(mailbox))
-  expect((await tries()).data).toEqual({ to: 'root@example.org', fault: 'recipient' })
+  expect((await tries()).data).toEqual({ to: 'root@example.org', fault: 'recipient', code: 550 })
+})
+
+/** Tries with values that are not saved. */
+const triesWith = (values: object, token = root.token) => server().call(testMail, { body: values }, { token })
+
+test('a test mail goes out by what is typed, and neither that nor a secret is stored or logged', async () => {
+  const asked: string[] = []
+  mailbox = await openMailbox({
+    authOptional: false,
+    allowInsecureAuth: true,
+    onAuth({ username, password }, _session, done) {
+      asked.push(`${username}:${password}`)
+      if (password === 'typed-canary') done(null, { user: username })
+      else done(Object.assign(new Error('No such luck, Ana'), { responseCode: 535 }))
+    },
+  })
+  const { deps } = server()
+  await deps.db.deleteFrom('settings').execute()
+  deps.settings.invalidate()
+  const typed = { ...local(mailbox), user: 'ana', secret: 'typed-canary', subjectPrefix: 'Quintal' }
+  expect((await triesWith(typed)).data).toEqual({ to: 'root@example.org', fault: null, code: null })
+  expect(mailbox.mails[0]?.subject).toMatch(/^\[Quintal\] /)
+  expect((await triesWith({ ...typed, secret: 'wrong-canary' })).data).toMatchObject({
+    fault: 'signIn',
+    code: 535,
+  })
+  expect(asked).toEqual(expect.arrayContaining(['ana:typed-canary', 'ana:wrong-canary']))
+  // Nothing is saved: mails of the product stay in the outbox.
+  expect((await server().call(readSettings, {}, { token: root.token })).data).toMatchObject({
+    mailBy: 'outbox',
+    messaging: { values: { host: '', user: '', secret: '' } },
+  })
+  const audit = await deps.db.selectFrom('audit_log').selectAll().execute()
+  expect(audit.filter(({ action }) => action === 'testMail').length).toBeGreaterThan(1)
+  expect(JSON.stringify(audit)).not.toContain('canary')
+})
+
+test('the stored secret of a mail server is used for the same server, and sent to no other', async () => {
+  const asked: string[] = []
+  mailbox = await openMailbox({
+    authOptional: false,
+    allowInsecureAuth: true,
+    onAuth({ password }, _session, done) {
+      asked.push(String(password))
+      done(null, { user: 'ana' })
+    },
+  })
+  await server().deps.db.deleteFrom('settings').execute()
+  const stored = { ...defaults.messaging, ...local(mailbox), tls: 'none', user: 'ana' } as const
+  const body = { ...stored, secret: 'kept', revision: 0 }
+  expect((await server().call(editMessaging, { body }, { token: root.token })).status).toBe(200)
+  const masked = { ...stored, secret: maskedSecret }
+  expect((await triesWith({ ...masked, subjectPrefix: 'Quintal' })).data.fault).toBeNull()
+  expect(mailbox.mails[0]?.subject).toMatch(/^\[Quintal\] /)
+  const elsewhere = await triesWith({ ...masked, host: 'localhost' })
+  expect(elsewhere).toMatchObject({ status: 400, data: { fields: { secret: 'fields.secretAgain' } } })
+  expect(asked).toEqual(['kept'])
+})
+
+test('typed values obey the rules of saving, and need the same proof', async () => {
+  const cases = [
+    [{ host: 'mail.example.org', tls: 'none', user: 'ana', secret: 'x' }, { tls: 'fields.mailTls' }],
+    [{ host: 'not a host' }, { host: 'fields.host' }],
+    [{ host: 'mail.example.org', port: 0 }, { port: 'fields.port' }],
+  ] as const
+  for (const [values, fields] of cases)
+    expect(await triesWith(values)).toMatchObject({ status: 400, data: { fields } })
+  const { make, deps } = server()
+  const old = await make.signedIn({ role: 'root' })
+  await deps.db.updateTable('sessions').set({ proved: null }).where('person', '=', old.uid).execute()
+  expect((await triesWith({ host: 'mail.example.org' }, old.token)).status).toBe(403)
 })
 
 test('without a mail server, without an address, or twenty times in an hour there is no test mail', async () => {

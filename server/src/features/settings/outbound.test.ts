@@ -86,7 +86,11 @@ test('what settings held before is not connected to, however the address is writ
     const { make, deps } = server()
     for (const host of ['127.0.0.1', 'localhost', '0x7f.1', '2130706433', '0.0.0.0']) {
       await make.settings('messaging', { host, port: inner.port, tls: 'none' })
-      expect((await tries(server())).data, host).toEqual({ to: 'root@example.org', fault: 'connection' })
+      expect((await tries(server())).data, host).toEqual({
+        to: 'root@example.org',
+        fault: 'connection',
+        code: null,
+      })
     }
     const values = { name: 'Ana', url: 'https://example.org/x' }
     await queueMail(deps.db, deps, { kind: 'password-changed', lang: 'pt', to: 'ana@example.org', values })
@@ -112,7 +116,7 @@ test('a closed, a silent and a foreign port look the same in a test mail, also b
     for (const port of [9, silent.port, foreign.port, refusing.port]) {
       await app.make.settings('messaging', { host: '127.0.0.1', port, tls: 'none' })
       const { data, ms } = await tries(app)
-      expect(data).toEqual({ to: 'root@example.org', fault: 'connection' })
+      expect(data).toEqual({ to: 'root@example.org', fault: 'connection', code: null })
       expect(ms).toBeGreaterThan(wholeMs - 50)
       // Before nodemailer's own timeouts for a silent server.
       expect(ms).toBeLessThan(wholeMs + 5000)

@@ -44,18 +44,30 @@ export async function sendTestMail(
     (error: unknown) => {
       // The log has more detail than the answer: only the operator reads it.
       deps.log.warn(failureOf(error), 'test mail not accepted')
-      return faultOf(error)
+      return refusalOf(error)
     },
   )
-  const end = sleep(testMailLimits.wholeMs, 'connection' as const, { ref: false })
-  const fault = await Promise.race([sent, end])
+  const end = sleep(testMailLimits.wholeMs, noAnswer, { ref: false })
+  const refusal = await Promise.race([sent, end])
   transport.close()
-  if (fault === null) await recordSentMail(deps.db, { kind: 'test', lang, at: deps.now() })
+  if (refusal === null) {
+    await recordSentMail(deps.db, { kind: 'test', lang, at: deps.now() })
+    return { to, fault: null, code: null }
+  }
   // A closed, a filtered and a foreign port look the same, in timing too.
-  return { to, fault: fault === 'connection' ? await end : fault }
+  return { to, ...(refusal.fault === 'connection' ? await end : refusal) }
 }
 
-/** The step of the SMTP dialogue that failed. */
+type Refusal = { fault: MailFault; code: number | null }
+const noAnswer: Refusal = { fault: 'connection', code: null }
+
+/** The step of the SMTP dialogue that failed, and the reply code of a mail server. */
+function refusalOf(error: unknown): Refusal {
+  const { status = null } = failureOf(error)
+  const fault = faultOf(error)
+  return fault === 'connection' ? noAnswer : { fault, code: status }
+}
+
 function faultOf(error: unknown): MailFault {
   const { code = '', command = '' } = failureOf(error)
   if (code === 'EAUTH' || command.startsWith('AUTH')) return 'signIn'

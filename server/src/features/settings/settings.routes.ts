@@ -27,6 +27,7 @@ import { chainOf, checkPair } from './certificate.ts'
 import { maskSecrets, saveSection } from './saveSection.ts'
 import { listRevisions, readSections } from './settings.table.ts'
 import { sendTestMail } from './sendTestMail.ts'
+import { typedMessaging, withMessaging } from './typedMessaging.ts'
 
 export function settingsRoutes(served: RouteContext): void {
   serve(served, readSettings, async ({ actor, db, deps }) => {
@@ -119,9 +120,12 @@ export function settingsRoutes(served: RouteContext): void {
   serve(
     served,
     testMail,
-    async ({ actor, deps, db, note }) => {
+    async ({ body, actor, deps, db, note }) => {
       allow(actor, 'settings.edit')
-      const outcome = await sendTestMail(deps, db, actor)
+      // Values that are not saved need the same proof as saving them.
+      if (Object.keys(body).length > 0) await requireProofFor('keys', { actor, db, deps })
+      const typed = withMessaging(deps, await typedMessaging(deps, body))
+      const outcome = await sendTestMail(typed, db, actor)
       note({ reason: outcome.fault ?? 'taken' })
       return outcome
     },

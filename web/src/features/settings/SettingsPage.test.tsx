@@ -180,19 +180,45 @@ test('a kept secret is not shown, goes back masked, and can be replaced', async 
 test('a test mail tells what came of it', async () => {
   const { server, user } = open('/settings/messaging', {
     readSettings: withMail,
-    testMail: { to: 'ana@example.org', fault: 'signIn' },
+    testMail: { to: 'ana@example.org', fault: 'signIn', code: 535 },
   })
   const button = await screen.findByRole('button', { name: 'Send me a test e-mail' })
   await user.click(button)
   expect(await screen.findByText('The server refused the user or the password.')).toBeTruthy()
-  server.use({ testMail: { to: 'ana@example.org', fault: null } })
+  expect(screen.getByText(/The server answered with the code 535/)).toBeTruthy()
+  server.use({ testMail: { to: 'ana@example.org', fault: null, code: null } })
   await user.click(button)
   expect(await screen.findByText(/The server took the e-mail to ana@example.org/)).toBeTruthy()
   server.use({ testMail: errorResponse(422) })
   await user.click(button)
   expect(await screen.findByText(/no e-mail address to send the test to/)).toBeTruthy()
-  await user.type(await field('Beginning of the subject'), 'x')
-  expect(button).toHaveProperty('disabled', true)
+})
+
+test('a test mail sends what is typed and not saved, and marks the field that the server refuses', async () => {
+  const { server, user } = open('/settings/messaging', {
+    readSettings: withMail,
+    testMail: { to: 'ana@example.org', fault: 'content', code: 451 },
+  })
+  const button = await screen.findByRole('button', { name: 'Send me a test e-mail' })
+  await user.type(await field('Beginning of the subject'), 'Escola')
+  await user.click(button)
+  expect(await screen.findByText(/code 451. It asks to try again later/)).toBeTruthy()
+  expect(sent(server, 'testMail')).toEqual([{ ...kept, subjectPrefix: 'Escola', revision: 2 }])
+  expect(server.calls('editMessaging')).toEqual([])
+  server.use({ testMail: errorResponse(400, { fields: { secret: 'fields.secretAgain' } }) })
+  await user.click(button)
+  expect(await screen.findByText('For another server, type the password again')).toBeTruthy()
+})
+
+test('without any server a test mail can be tried once a host is typed', async () => {
+  const { user } = open('/settings/messaging', {
+    testMail: { to: 'ana@example.org', fault: null, code: null },
+  })
+  const host = await field('Server')
+  expect(screen.queryByRole('button', { name: 'Send me a test e-mail' })).toBeNull()
+  await user.type(host, 'mail.example.org')
+  await user.click(await screen.findByRole('button', { name: 'Send me a test e-mail' }))
+  expect(await screen.findByText(/The server took the e-mail to ana@example.org/)).toBeTruthy()
 })
 
 test('hours, holidays, kinds of files and the lead are typed as people write them', async () => {
@@ -349,11 +375,11 @@ describe('the search', () => {
     const { findSettings, settingEntries } = await import('./search/settingsIndex.ts')
     expect(settingEntries.length).toBeGreaterThan(70)
     for (const language of languages)
-      for (const { tab, field, label } of settingEntries) {
+      for (const { tab, field: setting, label } of settingEntries) {
         const name = messagesOf(language)[label]
         if (typeof name !== 'string') throw new Error(`${label} has no plain name`)
         const results = findSettings(name, 'en').map(({ id }) => id)
-        expect(results, `${name} (${language})`).toContain(`${tab}.${field}`)
+        expect(results, `${name} (${language})`).toContain(`${tab}.${setting}`)
       }
   })
 

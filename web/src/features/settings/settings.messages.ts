@@ -239,10 +239,15 @@ export const settingsMessages = messages({
     es: 'Enviarme un correo de prueba',
     en: 'Send me a test e-mail',
   },
-  'settings.mail.saveFirst': {
-    pt: 'O teste usa o que está salvo: salve antes.',
-    es: 'La prueba usa lo que está guardado: guarda antes.',
-    en: 'The test uses what is saved: save first.',
+  'settings.mail.typed': {
+    pt: 'O teste usa o que está escrito abaixo, mesmo antes de salvar. Ele não salva nada.',
+    es: 'La prueba usa lo que está escrito abajo, también antes de guardar. No guarda nada.',
+    en: 'The test uses what is typed below, before it is saved too. It saves nothing.',
+  },
+  'settings.mail.code': {
+    pt: 'O servidor respondeu com o código {code}. {later, select, yes {Ele pede para tentar mais tarde.} other {}}',
+    es: 'El servidor respondió con el código {code}. {later, select, yes {Pide intentarlo más tarde.} other {}}',
+    en: 'The server answered with the code {code}. {later, select, yes {It asks to try again later.} other {}}',
   },
   'settings.mail.taken': {
     pt: 'O servidor aceitou o e-mail para {to}. Veja se ele chegou.',

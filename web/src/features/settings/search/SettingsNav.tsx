@@ -34,7 +34,7 @@ export function SettingsNav({ current }: { current: TabName | undefined }) {
   }
 
   return (
-    <nav ref={nav} aria-label={say('settings.tabs')} className={styles.nav} onKeyDown={onKeyDown}>
+    <nav ref={nav} aria-label={say('settings.tabs')} className={styles.nav}>
       <Field
         type="search"
         label={say('settings.search')}
@@ -42,6 +42,7 @@ export function SettingsNav({ current }: { current: TabName | undefined }) {
         maxLength={100}
         autoComplete="off"
         onFocus={preload}
+        onKeyDown={onKeyDown}
         onChange={({ target }) => setTyped(target.value)}
       />
       <p role="status" className={typed.trim() ? styles.count : styles.silent}>
@@ -54,7 +55,7 @@ export function SettingsNav({ current }: { current: TabName | undefined }) {
         {typed.trim()
           ? results.map(({ id, label, section, to }) => (
               <li key={id}>
-                <Link to={to} className={styles.link}>
+                <Link to={to} className={styles.link} onKeyDown={onKeyDown}>
                   <span>{label}</span>
                   {section && <span className={styles.section}>{section}</span>}
                 </Link>
@@ -65,6 +66,7 @@ export function SettingsNav({ current }: { current: TabName | undefined }) {
                 <Link
                   to={paths.settings(tab)}
                   className={styles.link}
+                  onKeyDown={onKeyDown}
                   aria-current={tab === current ? 'page' : undefined}
                 >
                   {say(`settings.tab.${tab}`)}

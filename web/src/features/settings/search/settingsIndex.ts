@@ -72,6 +72,9 @@ export function findSettings(q: string, language: Language): SettingResult[] {
     }))
 }
 
+/** `TYPE.literal` of the parser, which pages do not load. */
+const literalType = 0
+
 /** The words of a text, without its placeholders. */
 function plainText(message: Message | undefined): string {
   if (message === undefined || typeof message === 'string') return message ?? ''
@@ -82,7 +85,8 @@ function plainText(message: Message | undefined): string {
           .map(({ value }) => plainText(value))
           .join(' ')
       if ('children' in part) return plainText(part.children)
-      return part.type === 0 ? part.value : ''
+      const type: number = part.type
+      return type === literalType && 'value' in part ? part.value : ''
     })
     .join(' ')
 }

@@ -3,6 +3,7 @@ import { valueAt } from '#shared/forms/fieldPath.ts'
 import { useSay } from '#i18n/say.tsx'
 import { Button } from '#ui/controls/Button.tsx'
 import { TextArea } from '#ui/fields/Field.tsx'
+import { FieldNotes } from '#ui/fields/FieldFrame.tsx'
 import { PasswordField } from '#ui/fields/PasswordField.tsx'
 import type { SettingsForm } from './SettingsSection.tsx'
 import styles from '../Settings.module.css'
@@ -37,6 +38,7 @@ export function SecretField({ label, hint, error, name, form, long }: SecretFiel
         <Button kind="secondary" onClick={replace}>
           {say('settings.secret.replace')}
         </Button>
+        <FieldNotes id={name} error={error} />
       </div>
     )
   const field = { ...form.field(name), error }

@@ -1,6 +1,7 @@
 import type { CatalogueKey } from '@resguardo/contract/platform/endpoints/catalogue'
-import type { SectionName } from '@resguardo/contract/settings/settings'
+import type { SectionName, settingsBodies } from '@resguardo/contract/settings/settings'
 import { type ChainLink, testMail } from '@resguardo/contract/settings/settingsEndpoints'
+import type * as z from 'zod/mini'
 import { useFormats } from '#i18n/formats.ts'
 import { useSay } from '#i18n/say.tsx'
 import { useSend } from '#api/queries.ts'
@@ -8,16 +9,16 @@ import { FailureAlert } from '#shared/forms/FailureAlert.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { Button } from '#ui/controls/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
-import type { AllSettings } from './SettingsSection.tsx'
+import type { AllSettings, SettingsForm } from './SettingsSection.tsx'
 import styles from '../Settings.module.css'
 import type { SettingsMessage } from '../settings.messages.ts'
 
-type SectionStateProps = { section: SectionName; data: AllSettings; dirty: boolean }
+type SectionStateProps = { section: SectionName; data: AllSettings; form: SettingsForm }
 
 /** What a section currently results in, if its fields do not show it. */
-export function SectionState({ section, data, dirty }: SectionStateProps) {
+export function SectionState({ section, data, form }: SectionStateProps) {
   const say = useSay<SettingsMessage>()
-  if (section === 'messaging') return <MailTestCard by={data.mailBy} dirty={dirty} />
+  if (section === 'messaging') return <MailTestCard by={data.mailBy} form={form} />
   if (section === 'certs') return <CertificateChain chain={data.chain} />
   if (section !== 'tls') return null
   const port = String(data.httpsPort)
@@ -30,32 +31,42 @@ export function SectionState({ section, data, dirty }: SectionStateProps) {
   )
 }
 
-function MailTestCard({ by, dirty }: { by: AllSettings['mailBy']; dirty: boolean }) {
+type MailTestCardProps = { by: AllSettings['mailBy']; form: SettingsForm }
+
+/** Sends a mail to the reader with what is typed, before it is saved. */
+function MailTestCard({ by, form }: MailTestCardProps) {
   const say = useSay<SettingsMessage | CatalogueKey>()
   const send = useSend(testMail)
   const { data, error } = send
+  const { isDirty, values } = form
+  const test = form.submit((body) =>
+    send.mutateAsync({
+      // The form checks by this schema.
+      body: isDirty ? (body as z.output<typeof settingsBodies.messaging>) : {},
+    }),
+  )
   return (
     <Card title={say('settings.mail.test')}>
       <p>{say(`settings.mail.${by}`)}</p>
-      {by !== 'outbox' && (
+      {(by !== 'outbox' || values['host'] !== '') && (
         <div>
-          <Button
-            kind="secondary"
-            pending={send.isPending}
-            disabled={dirty}
-            onClick={() => send.mutate({ body: {} })}
-          >
+          <Button kind="secondary" pending={send.isPending} onClick={() => void test()}>
             {say('settings.mail.send')}
           </Button>
         </div>
       )}
-      {dirty && by !== 'outbox' && <p className={styles.quiet}>{say('settings.mail.saveFirst')}</p>}
+      <p className={styles.quiet}>{say('settings.mail.typed')}</p>
       {data && data.fault === null && (
         <Alert kind="success">{say('settings.mail.taken', { to: data.to })}</Alert>
       )}
       {data && data.fault !== null && (
         <Alert title={say('settings.mail.refused')}>
           <p>{say(`settings.mail.fault.${data.fault}`)}</p>
+          {data.code !== null && (
+            <p>
+              {say('settings.mail.code', { code: String(data.code), later: data.code < 500 ? 'yes' : 'no' })}
+            </p>
+          )}
         </Alert>
       )}
       <FailureAlert failure={error?.failure} />

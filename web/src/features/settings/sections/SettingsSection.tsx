@@ -64,7 +64,7 @@ export function SettingsSection({ section, data }: SettingsSectionProps) {
   return (
     <>
       <div ref={top} tabIndex={-1} className={styles.top}>
-        <SectionState section={section} data={data} dirty={draft.isDirty} />
+        <SectionState section={section} data={data} form={form} />
       </div>
       {readsOnly && <ReadOnlyNote />}
       <div className={styles.section}>
