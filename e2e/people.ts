@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { APIRequestContext, BrowserContext } from '@playwright/test'
-import { editAdmin } from '@resguardo/contract/people/admins'
+import { editAdmin, editGrants } from '@resguardo/contract/people/admins'
 import { auth, register as registerCall, verify } from '@resguardo/contract/auth/auth'
 import { chooseCourse, type Course, type Phone, readCourse } from '@resguardo/contract/learning/courses'
 import type { DataOf, Endpoint, InputOf } from '@resguardo/contract/platform/endpoints/endpoint'
@@ -135,9 +135,16 @@ export async function createSuperAdmin(
   return changed.token
 }
 
-/** Makes a person a helper, as root; afterwards they sign in again with this password. */
+/** Makes a person a helper and moderator, as root; afterwards they sign in again with this password. */
 export async function makeHelper(request: APIRequestContext, root: string, person: Person): Promise<string> {
-  await callApi(request, editAdmin, { body: { uid: person.uid, helper: true } }, root)
+  const headers = { authorization: `Bearer ${root}` }
+  const { data } = await (await request.get(`/v2/admin?uid=${person.uid}`, { headers })).json()
+  await callApi(
+    request,
+    editGrants,
+    { body: { uid: person.uid, revision: data[0].revision, grants: ['moderator', 'helper'] } },
+    root,
+  )
   await setPassword(request, person, 'Helping-hand-1')
   return tokenFor(request, person.email, 'Helping-hand-1')
 }

@@ -1594,7 +1594,6 @@ export interface Calls {
         status?: "active" | "pending" | "blocked" | "deleted" | "expired"
         expiration?: string | null
         access_level?: "full" | "read"
-        helper?: boolean
         username?: string
         has_password?: boolean
         last_seen?: string | null
@@ -1612,7 +1611,7 @@ export interface Calls {
       last_name: string
       role: "root" | "admin" | "user"
       access_level: "full" | "read"
-      helper?: boolean
+      grants?: ("moderator" | "helper" | "billing" | "auditor")[]
       status: "active" | "pending" | "blocked" | "deleted" | "expired"
       lang?: "pt" | "es" | "en"
       theme: "light" | "dark" | null
@@ -1973,6 +1972,22 @@ export interface Calls {
       revision: number
     }
     refusals: 400 | 401 | 403 | 408 | 409 | 413 | 415 | 429 | 500 | 503
+  }
+  /** PUT /v2/admin/grants: Set what a person may do in the console beside their role; it applies at once, to open sessions as well. 409 if someone else saved in the meantime */
+  editGrants: {
+    input: {
+      body: {
+        uid: string
+        revision: number
+        grants: ("moderator" | "helper" | "billing" | "auditor")[]
+      }
+    }
+    data: {
+      uid: string
+      grants: ("moderator" | "helper" | "billing" | "auditor")[]
+      revision: number
+    }
+    refusals: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 429 | 500 | 503
   }
   /** PUT /v2/invite: Change uses or end of an invite; resend creates and mails a new code and voids the old one */
   editInvite: {
@@ -3038,7 +3053,7 @@ export interface Calls {
       last_name: string
       role: "root" | "admin" | "user"
       access_level: "full" | "read"
-      helper?: boolean
+      grants?: ("moderator" | "helper" | "billing" | "auditor")[]
       status: "active" | "pending" | "blocked" | "deleted" | "expired"
       lang?: "pt" | "es" | "en"
       theme: "light" | "dark" | null
@@ -6393,6 +6408,7 @@ export const table = {
   editDevice: ['PUT', '/v2/device'],
   editFeed: ['PUT', '/v2/alert/feeds'],
   editGeneral: ['PUT', '/v2/settings/general'],
+  editGrants: ['PUT', '/v2/admin/grants'],
   editInvite: ['PUT', '/v2/invite'],
   editLicense: ['PUT', '/v2/license'],
   editMessaging: ['PUT', '/v2/settings/messaging'],

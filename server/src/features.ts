@@ -1,4 +1,5 @@
 import { accountRoutes } from '#features/admins/account/account.routes.ts'
+import { grantRoutes } from '#features/admins/grants/grants.routes.ts'
 import { adminExportRoutes } from '#features/admins/personalData/export.routes.ts'
 import { adminRoutes } from '#features/admins/admins.routes.ts'
 import { alertJobs } from '#features/alerts/alerts.jobs.ts'
@@ -84,6 +85,7 @@ export function registerFeatures(context: RouteContext): void {
     bulkRoutes,
     createRoutes,
     deviceRoutes,
+    grantRoutes,
     domainRoutes,
     inviteRoutes,
     logExportRoutes,

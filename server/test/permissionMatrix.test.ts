@@ -1,5 +1,5 @@
 import { type EndpointName, endpoints } from '@resguardo/contract/platform/endpoints/endpoints'
-import { statuses } from '@resguardo/contract/people/peopleEnums'
+import { grants, statuses } from '@resguardo/contract/people/peopleEnums'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { callByName, forgetCaches, inputOf, subjectsOf } from './matrixCalls.ts'
 import { permissionMatrix } from './permissionMatrix.ts'
@@ -11,7 +11,7 @@ import { withTestApp } from './testApp.ts'
 // call that waits for a second one while its transaction holds the first gets 503 after two seconds, as in a
 // full pool.
 const server = withTestApp({ env: { ALLOW_PRIVATE: 'on' }, maxConnections: 1 })
-const actors = ['user', 'teamAdmin', 'strangeAdmin', 'root'] as const
+const actors = ['user', 'teamAdmin', 'strangeAdmin', 'root', ...grants] as const
 type ActorName = (typeof actors)[number]
 const names = Object.keys(endpoints) as EndpointName[]
 
@@ -29,13 +29,23 @@ beforeAll(async () => {
     for (const state of states) shutOut.set(`${actorName} ${state}`, await inState(actorName, state))
 })
 
-const roleOf = { user: 'user', teamAdmin: 'admin', strangeAdmin: 'admin', root: 'root' } as const
-
-/** A person with a session. */
+/** A person with a session; who holds a grant is a user of the team. */
 async function actor(name: ActorName) {
-  const home = { user: team, teamAdmin: team, strangeAdmin: other, root: undefined }[name]
-  return server().make.signedIn({ role: roleOf[name], ...(home && { team: home }) })
+  const { make, deps } = server()
+  if (name === 'root') return make.signedIn({ role: 'root' })
+  if (name === 'teamAdmin') return make.signedIn({ role: 'admin', team })
+  if (name === 'strangeAdmin') return make.signedIn({ role: 'admin', team: other })
+  const person = await make.signedIn({ role: 'user', team })
+  if (name !== 'user')
+    await deps.db
+      .updateTable('people')
+      .set({ [name]: true })
+      .where('uid', '=', person.uid)
+      .execute()
+  return person
 }
+
+const statusFor = (row: MatrixRow, who: ActorName) => row[who] ?? row.user
 
 /**
  * Tokens of people who are not active: one of each role and state for all calls, since none may change
@@ -140,7 +150,7 @@ describe.each(names)('%s', (name) => {
     const freshInput = await inputOf(name, await aboutOf(uid, row))
     forgetCaches(server())
     const status = await ask(name, freshInput, token)
-    expect(status).toBe(row[who])
+    expect(status).toBe(statusFor(row, who))
     const lines = await server()
       .deps.db.selectFrom('audit_log')
       .select('result')

@@ -9,7 +9,7 @@ export const ana: Admin = {
   last_name: 'Lima',
   role: 'admin',
   access_level: 'full',
-  helper: false,
+  grants: [],
   status: 'active',
   lang: 'en',
   theme: null,

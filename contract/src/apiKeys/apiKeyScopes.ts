@@ -53,7 +53,7 @@ export const apiKeyScopeRules: Readonly<Record<ApiKeyScope, ScopeRule>> = {
   },
   'teams.read': {
     least: 'admin',
-    actions: ['team.read', 'team.members', 'team.settings', 'team.domains', 'team.include'],
+    actions: ['team.read', 'team.choose', 'team.members', 'team.settings', 'team.domains', 'team.include'],
     calls: [
       'readTeams',
       'readMembers',

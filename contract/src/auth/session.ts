@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { language, theme, timezone, uid } from '../platform/fields/fields.ts'
-import { roles, statuses } from '../people/peopleEnums.ts'
+import { grants, roles, statuses } from '../people/peopleEnums.ts'
 
 export const Role = z.enum(roles)
 export type Role = z.infer<typeof Role>
+
+export const Grant = z.enum(grants)
 
 export const Status = z.enum(statuses)
 export type Status = z.infer<typeof Status>
@@ -27,10 +29,8 @@ export const Claims = z.object({
    * else.
    */
   first_password: z.optional(z.literal(true)),
-  /**
-   * The helper flag when the token was issued, used for the menu link only; the server checks the account.
-   */
-  helper: z.optional(z.boolean()),
+  /** Grants when the token was issued, used for the menu only; the server checks the account. */
+  grants: z.optional(z.array(Grant)),
   iat: z.int(),
   exp: z.int(),
 })

@@ -44,6 +44,18 @@ export const admins = {
   },
   editAdmin429: tooManyWithWait,
   editAdmin503: serviceBusy,
+  editGrants200: { en: 'Grants saved', pt: 'Funções salvas', es: 'Funciones guardadas' },
+  editGrants403: {
+    en: 'Only a super admin gives and takes grants',
+    pt: 'Só a superadministração dá e tira funções',
+    es: 'Solo la superadministración da y quita funciones',
+  },
+  editGrants404: personNotFound,
+  editGrants409: {
+    en: 'Not saved: someone changed this person meanwhile, or the account is not active',
+    pt: 'Não foi salvo: alguém mudou esta pessoa nesse meio-tempo, ou a conta não está ativa',
+    es: 'No se guardó: alguien cambió a esta persona mientras tanto, o la cuenta no está activa',
+  },
   readMemberships404: personNotFound,
   teamPermissions200: { en: 'Teams saved', pt: 'Equipes salvas', es: 'Equipos guardados' },
   teamPermissions403: {

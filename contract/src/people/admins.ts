@@ -3,8 +3,8 @@ import { accessLevels } from './accessLevel.ts'
 import { endpoint, route } from '../platform/endpoints/endpoint.ts'
 import * as field from '../platform/fields/fields.ts'
 import { LicenseType } from '../licensing/licenses.ts'
-import { adminSorts, lastSeenRanges } from './peopleEnums.ts'
-import { Role, Status } from '../auth/session.ts'
+import { adminSorts, grants, lastSeenRanges } from './peopleEnums.ts'
+import { Grant, Role, Status } from '../auth/session.ts'
 import { JoinedBy } from '../teams/teams.ts'
 
 export const newsletterPreferences = ['opted_out', 'weekly', 'monthly'] as const
@@ -21,8 +21,8 @@ export const Admin = z.object({
   last_name: z.string(),
   role: Role,
   access_level: AccessLevel,
-  /** Answers questions that readers hand over to people. */
-  helper: z.boolean(),
+  /** Work in the console beside the role. */
+  grants: z.array(Grant),
   status: Status,
   lang: field.language,
   theme: z.nullable(field.theme),
@@ -54,7 +54,7 @@ export type Admin = z.infer<typeof Admin>
 export const VisibleAdmin = z.extend(Admin, {
   ...z.partial(
     z.pick(Admin, {
-      helper: true,
+      grants: true,
       lang: true,
       timezone: true,
       country: true,
@@ -144,7 +144,6 @@ export const editAdmin = endpoint(editAdminRoute, {
     status: z.optional(Status),
     expiration: z.optional(z.nullable(field.expiration)),
     access_level: z.optional(AccessLevel),
-    helper: z.optional(z.boolean()),
     username: z.optional(field.username),
     /** Read-only, for clients that send the record back as they read it. */
     ...z.partial(z.pick(Admin, { has_password: true, last_seen: true, created: true })).shape,
@@ -162,6 +161,23 @@ export const editAdmin = endpoint(editAdminRoute, {
   data: z.nullable(z.extend(VisibleAdmin, { token: z.optional(z.string()) })),
   refusals: [403, 404, 409, 422, 429, 503],
   beforePasswordChange: true,
+})
+
+export const editGrantsRoute = route('editGrants', 'PUT', 'v2/admin/grants', 'root')
+export const editGrants = endpoint(editGrantsRoute, {
+  summary:
+    'Set what a person may do in the console beside their role; it applies at once, to open sessions as well. 409 if someone else saved in the meantime',
+  body: z.strictObject({
+    uid: field.uid,
+    revision: z.int32(),
+    /** All of them: those that are missing end. An auditor changes nothing, so has no other. */
+    grants: z.array(Grant).check(
+      z.maxLength(grants.length),
+      z.refine((all) => all.length < 2 || !all.includes('auditor'), 'fields.auditorAlone'),
+    ),
+  }),
+  data: z.object({ uid: field.uid, grants: z.array(Grant), revision: z.int() }),
+  refusals: [403, 404, 409],
 })
 
 /** Why an edit is refused with 409. */

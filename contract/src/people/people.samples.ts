@@ -54,6 +54,12 @@ export const peopleSamples = (uid: string) =>
         },
       ],
     },
+    editGrants: {
+      bodies: [
+        { uid, revision: 1, grants: ['moderator', 'helper', 'billing'] },
+        { uid, revision: 2, grants: ['auditor'] },
+      ],
+    },
     blockAdmins: {
       bodies: [{ uid_array: [uid] }, { matching: { q: 'a', status: ['active'] }, dry_run: true }],
     },

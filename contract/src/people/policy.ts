@@ -1,4 +1,5 @@
 import type { Role } from '../auth/session.ts'
+import type { Grant } from './peopleEnums.ts'
 
 /** The person who acts. Rights exist only for an active account, so an actor is always active. */
 export interface Actor {
@@ -6,8 +7,8 @@ export interface Actor {
   readonly role: Role
   /** Teams this person belongs to. */
   readonly teams: readonly string[]
-  /** Answers what readers hand over to people, whatever the role; root sets and removes the flag. */
-  readonly helper?: boolean | undefined
+  /** What root gave this person beside the role; on the server only what applies to the call. */
+  readonly grants?: readonly Grant[] | undefined
   /** Only for an actor who acts by an API key. */
   readonly scope?: ActorScope | undefined
 }
@@ -34,12 +35,12 @@ export type Subject = PersonSubject | TeamSubject | { readonly kind: 'instance' 
 
 export type Relation = 'own' | 'team' | 'other'
 
-type Rule = Readonly<Record<Role, readonly Relation[]> & { helper?: readonly Relation[] }>
+type Rule = Readonly<Record<Role, readonly Relation[]>>
 const anyRelation: readonly Relation[] = ['own', 'team', 'other']
 
 /**
  * The permission matrix (security decisions): for an action, the relations to the subject in which each role
- * may do it, and what the helper flag adds. `own` is oneself or one's own team; `team` is a person in one of
+ * may do it; `grantedActions` adds to that. `own` is oneself or one's own team; `team` is a person in one of
  * one's own teams.
  */
 export const permissionMatrix = {
@@ -79,7 +80,11 @@ export const permissionMatrix = {
   'license.buy': { root: ['own'], admin: ['own'], user: ['own'] },
   'license.buyForTeam': { root: anyRelation, admin: ['own'], user: [] },
   'license.confirm': { root: anyRelation, admin: [], user: [] },
+  /** Orders of everyone. */
+  'license.orders': { root: anyRelation, admin: [], user: [] },
   'team.read': { root: anyRelation, admin: ['own'], user: [] },
+  /** Find a team by its name, to choose it. */
+  'team.choose': { root: anyRelation, admin: ['own'], user: [] },
   'team.create': { root: anyRelation, admin: [], user: [] },
   'team.edit': { root: anyRelation, admin: ['own'], user: [] },
   'invite.team': { root: anyRelation, admin: ['own'], user: [] },
@@ -106,10 +111,10 @@ export const permissionMatrix = {
   'audit.all': { root: anyRelation, admin: [], user: [] },
   /** Steps that readers reported. */
   'report.all': { root: anyRelation, admin: [], user: [] },
-  'admin.helper': { root: anyRelation, admin: [], user: [] },
+  'admin.grants': { root: anyRelation, admin: [], user: [] },
   'support.ask': { root: ['own'], admin: ['own'], user: ['own'] },
   /** Questions that readers handed over to people, without who asked. */
-  'support.work': { root: [], admin: [], user: [], helper: anyRelation },
+  'support.work': { root: [], admin: [], user: [] },
   'support.drafts': { root: anyRelation, admin: [], user: [] },
   'settings.read': { root: anyRelation, admin: [], user: [] },
   'settings.edit': { root: anyRelation, admin: [], user: [] },
@@ -124,7 +129,7 @@ export const permissionMatrix = {
   'community.write': { root: ['own'], admin: ['own'], user: ['own'] },
   /** Start threads in the announcements, and choose who may read. */
   'community.announce': { root: anyRelation, admin: [], user: [] },
-  'community.moderate': { root: anyRelation, admin: [], user: [], helper: anyRelation },
+  'community.moderate': { root: anyRelation, admin: [], user: [] },
   /** API keys: one's own, and those of a team or the instance. No key can have either action. */
   'key.own': { root: ['own'], admin: ['own'], user: ['own'] },
   'key.service': { root: anyRelation, admin: ['own'], user: [] },
@@ -132,6 +137,55 @@ export const permissionMatrix = {
 } as const satisfies Readonly<Record<string, Rule>>
 
 export type Action = keyof typeof permissionMatrix
+
+/**
+ * The actions that each grant adds, on any subject. Reading and changing may share an action: the calls that
+ * a grant opens (grantedCalls.ts) are the other half of the rule.
+ */
+export const grantedActions: Readonly<Record<Grant, readonly Action[]>> = {
+  moderator: ['community.moderate'],
+  helper: ['support.work'],
+  billing: [
+    'license.packs',
+    'license.create',
+    'license.edit',
+    'license.assign',
+    'license.buyForTeam',
+    'license.confirm',
+    'license.orders',
+    'team.choose',
+  ],
+  auditor: [
+    'admin.read',
+    'admin.list',
+    'admin.whole',
+    'admin.export',
+    'admin.teams',
+    'session.read',
+    'device.read',
+    'user.list',
+    'license.packs',
+    'license.buyForTeam',
+    'license.orders',
+    'team.read',
+    'team.choose',
+    'team.members',
+    'team.domains',
+    'team.settings',
+    'team.report',
+    'invite.team',
+    'key.service',
+    'console.see',
+    'access.read',
+    'access.all',
+    'audit.all',
+    'report.all',
+    'support.drafts',
+    'settings.read',
+    'newsletter.manage',
+    'alert.manage',
+  ],
+}
 
 /** The relation of the subject to the actor. */
 export function relationOf(actor: Actor, subject: Subject): Relation {
@@ -158,6 +212,8 @@ function isInScope({ uid, scope }: Actor, action: Action, subject: Subject): boo
 export function may(actor: Actor, action: Action, subject: Subject = { kind: 'instance' }): boolean {
   if (!isInScope(actor, action, subject)) return false
   const rule: Rule = permissionMatrix[action]
-  const relation = relationOf(actor, subject)
-  return rule[actor.role].includes(relation) || (actor.helper === true && !!rule.helper?.includes(relation))
+  return (
+    rule[actor.role].includes(relationOf(actor, subject)) ||
+    !!actor.grants?.some((grant) => grantedActions[grant].includes(action))
+  )
 }

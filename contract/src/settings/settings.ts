@@ -217,7 +217,7 @@ export const calling = {
   speechKey: secret(1000),
   /** Shown where readers can ask people for help. */
   telephone: field.phone,
-  /** False: no one answers, even with the helper flag. */
+  /** False: no one answers, even with the helper grant. */
   staffed: flag,
   timezone: field.timezone,
   /** By weekday, Sunday first; in the zone above. */

@@ -102,7 +102,7 @@ export const dataClasses = {
       'newsletter failed_attempts successful_attempts trial_ends course course_choice last_seen license_list discreet',
     secret: 'password_hash',
     operational:
-      'role status theme change_password expiration terms_version created status_before purge_at revision access_level expiration_told trial_told helper unproved',
+      'role status theme change_password expiration terms_version created status_before purge_at revision access_level expiration_told trial_told helper moderator billing auditor unproved',
     omitted: {
       password_hash: isCredential,
       name_key: 'made of the names, for sorting',

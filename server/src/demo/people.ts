@@ -37,6 +37,7 @@ function rowOf(context: DemoContext, figure: DemoPerson, n: number) {
     country: figure.country,
     city: figure.city ?? '',
     helper: figure.helper ?? false,
+    moderator: figure.helper ?? false,
     access_level: figure.readsOnly ? ('read' as const) : ('full' as const),
     newsletter: figure.newsletter ?? ('opted_out' as const),
     password_hash: hasPassword(figure) ? context.hash : null,

@@ -1,8 +1,10 @@
 import type { Role } from '@resguardo/contract/auth/session'
+import type { Grant } from '@resguardo/contract/people/peopleEnums'
 import type { Language } from '@resguardo/contract/platform/languages'
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '#db/schema.ts'
 import type { Database } from '#db/database.ts'
+import { grantsOf } from './grants.ts'
 
 /** A key that is valid now, and the person it acts for; null for a service key. */
 export interface ApiKeyAccount {
@@ -24,10 +26,13 @@ interface ApiKeyOwner {
   readonly lang: Language
   readonly change_password: boolean
   readonly access_level: 'full' | 'read'
-  readonly helper: boolean
+  readonly grants: readonly Grant[]
 }
 
-interface Row extends Omit<ApiKeyAccount, 'owner'>, Omit<ApiKeyOwner, 'uid'> {
+interface Row
+  extends Omit<ApiKeyAccount, 'owner'>,
+    Omit<ApiKeyOwner, 'uid' | 'grants'>,
+    Record<Grant, boolean> {
   person: string | null
 }
 
@@ -40,15 +45,17 @@ export async function findActiveApiKey(
   const [row] = await query<Row>(
     `select k.uid as key, k.name, k.service, k.team, k.scopes, k.created, k.person,
        least(k.expires, p.expiration) as expires, coalesce(k.last_used = ($2::timestamptz at time zone 'UTC')::date, false) as "usedToday",
-       p.role, p.lang, p.change_password, p.access_level, p.helper, teams_of(p.uid)::text[] as teams
+       p.role, p.lang, p.change_password, p.access_level, p.moderator, p.helper, p.billing, p.auditor, teams_of(p.uid)::text[] as teams
      from api_keys k left join people p on p.uid = k.person
      where k.digest = $1 and k.expires > $2 and (k.service or (
        p.status = 'active' and (p.expiration is null or p.expiration > $2)))`,
     [digest, now],
   )
   if (!row) return null
-  const { person, role, teams, lang, change_password, access_level, helper, ...account } = row
-  const owner = person ? { uid: person, role, teams, lang, change_password, access_level, helper } : null
+  const { person, role, teams, lang, change_password, access_level, ...rest } = row
+  const { moderator, helper, billing, auditor, ...account } = rest
+  const grants = grantsOf({ moderator, helper, billing, auditor })
+  const owner = person ? { uid: person, role, teams, lang, change_password, access_level, grants } : null
   return { ...account, owner }
 }
 

@@ -7,9 +7,11 @@ import {
   type RequestOf,
 } from '@resguardo/contract/platform/endpoints/endpoint'
 import type { Claims } from '@resguardo/contract/auth/session'
+import { grantedCalls } from '@resguardo/contract/people/grantedCalls'
+import type { Grant } from '@resguardo/contract/people/peopleEnums'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
-import { assumeTeamRole, isRefusedByPolicy, leaveTeamRole } from '#db/roles/rowLevelSecurity.ts'
+import { assumeFence, fenceOf, isRefusedByPolicy, leaveTeamRole } from '#db/roles/rowLevelSecurity.ts'
 import type { Schema } from '#db/schema.ts'
 import type { AttemptCheck } from '#security/attempts.ts'
 import { networkPrefixOf } from '#security/network/networkPrefix.ts'
@@ -18,6 +20,7 @@ import type { ApiKeyAccess } from './session/apiKeyAccess.ts'
 import { readClaims, readPastClaims } from './session/claims.ts'
 import { bodyParserOf, parseInput } from './body.ts'
 import { answerError, ContractViolation, isPersonDeleted, languageOf } from './errors.ts'
+import { endpointName } from './endpointName.ts'
 import { FileResponse } from './fileResponse.ts'
 import { type AuditNote, AuditTrail, targetOf } from './auditTrail.ts'
 import { compressed, PrecompressedResponse } from './precompressed.ts'
@@ -197,6 +200,8 @@ export function serve<E extends Endpoint>(
   const isWrite = endpoint.method !== 'GET'
   const inTransaction = isWrite && transaction === undefined
   const parseBody = bodyParserOf(endpoint)
+  const name = endpointName(endpoint)
+  const applies = (grant: Grant) => name !== undefined && grantedCalls[grant].includes(name)
 
   async function respond(request: FastifyRequest, reply: FastifyReply) {
     const actor = await authenticate(request)
@@ -236,23 +241,26 @@ export function serve<E extends Endpoint>(
     const run = (db: Kysely<Schema>) =>
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- parseInput() gave each part its type
       handler(new LazyCall(request, deps, db, actor, params, query, body, trail) as unknown as Call<E>)
-    const usesRowPolicies = rowSecurity && actor?.role === 'admin' && deps.rowSecurity
+    const fence = actor && deps.rowSecurity ? fenceOf(actor) : null
+    // What a grant opens is fenced in every call, but where the handler opens its transactions.
+    const isFenced = fence === 'team' ? rowSecurity === true : fence !== null && transaction === undefined
+    const auditsInside = fence !== 'readOnly' && (inTransaction || isFenced)
     const auditsSuccess = isWrite && actor !== null && audit === undefined
     const writeAudit = async (db: Kysely<Schema>) => {
       if (auditsSuccess) trail.addDefault(targetOf(body, query) ?? actor.uid)
       await trail.write(db)
     }
     const data =
-      inTransaction || usesRowPolicies
+      inTransaction || isFenced
         ? await deps.db.transaction().execute(async (db) => {
-            if (usesRowPolicies) await assumeTeamRole(db, actor)
+            if (isFenced && actor) await assumeFence(db, actor)
             const result = await run(db)
-            if (usesRowPolicies) await leaveTeamRole(db)
-            await writeAudit(db)
+            if (isFenced) await leaveTeamRole(db)
+            if (auditsInside) await writeAudit(db)
             return result
           })
         : await run(deps.db)
-    if (!inTransaction && !usesRowPolicies && (auditsSuccess || trail.pending.length > 0))
+    if (!auditsInside && (auditsSuccess || trail.pending.length > 0))
       await deps.db.transaction().execute(writeAudit)
     for (const work of trail.afterCommit) work()
     if (headers) reply.headers(headers)
@@ -287,13 +295,16 @@ export function serve<E extends Endpoint>(
     const byKey = await apiKeys.authenticate(request, endpoint)
     if (byKey) return byKey
     const claims = readClaims(app, request.headers.authorization)
-    return (claims && (await sessions.find(claims))) ?? refuse(401)
+    const session = (claims && (await sessions.find(claims))) ?? refuse(401)
+    return session.grants.length === 0 ? session : { ...session, grants: session.grants.filter(applies) }
   }
 
   function authorize(session: Session): void {
     if (session.key && !session.key.mayCall) refuse(403, { messageKey: 'apiKey403' })
     if (session.changePassword && !endpoint.beforePasswordChange) refuse(403)
-    if (endpoint.access !== 'public' && rank[session.role] < rank[endpoint.access]) refuse(403)
+    // A grant that applies to this call opens it to every role.
+    const isTooLow = endpoint.access !== 'public' && rank[session.role] < rank[endpoint.access]
+    if (isTooLow && session.grants.length === 0) refuse(403)
     // Read-only admins may not write on admin endpoints, only on those that anyone has for themselves.
     const isAdminEndpoint = endpoint.access === 'admin' || endpoint.access === 'root'
     if (isWrite && isAdminEndpoint && session.readsOnly) refuse(403)

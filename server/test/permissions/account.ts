@@ -19,6 +19,7 @@ export const account = {
     teamAdmin: 403,
     strangeAdmin: 404,
     root: 200,
+    auditor: 200,
     audited: true,
   },
   endSession: { ask: ({ target }) => ({ params: { sid: target } }), ...notFound },
@@ -66,5 +67,13 @@ export const account = {
   addTotp: { ask: () => ({ body: { code: '000000' } }), ...notFound },
   removeTotp: { ask: () => ({ body: {} }), ...notFound },
   readBrand: everyone,
-  readOverview: { user: 403, teamAdmin: 200, strangeAdmin: 200, root: 200 },
+  readOverview: {
+    user: 403,
+    teamAdmin: 200,
+    strangeAdmin: 200,
+    root: 200,
+    moderator: 200,
+    helper: 200,
+    auditor: 200,
+  },
 } satisfies MatrixRows

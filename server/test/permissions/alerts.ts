@@ -1,5 +1,5 @@
 import { alertContent } from '@resguardo/contract/alerts/alerts.samples'
-import { everyone, type MatrixRows, roots } from './matrixRow.ts'
+import { everyone, type MatrixRows, roots, rootsAndAuditors } from './matrixRow.ts'
 import { alert, feed } from './subjects.ts'
 
 const newFeed = () => ({
@@ -14,8 +14,11 @@ export const alerts = {
   readAlerts: { ask: () => ({ query: { lang: 'pt' } }), ...everyone },
   readAlertNews: { ask: () => ({ query: { lang: 'pt' } }), ...everyone },
   markAlerts: { ask: () => ({ body: {} }), ...everyone },
-  readManagedAlerts: { ask: () => ({ query: {} }), ...roots },
-  readManagedAlert: { ask: async ({ server }) => ({ params: { uid: await alert(server) } }), ...roots },
+  readManagedAlerts: { ask: () => ({ query: {} }), ...rootsAndAuditors },
+  readManagedAlert: {
+    ask: async ({ server }) => ({ params: { uid: await alert(server) } }),
+    ...rootsAndAuditors,
+  },
   createAlert: { ask: () => ({ body: alertContent() }), ...roots },
   editAlert: {
     ask: async ({ server }) => ({ body: { uid: await alert(server), revision: 1, ...alertContent() } }),
@@ -31,7 +34,7 @@ export const alerts = {
   },
   deleteAlert: { ask: async ({ server }) => ({ query: { uid: await alert(server) } }), ...roots },
   previewAlert: { ask: () => ({ body: { systems: [], profiles: [] } }), ...roots },
-  readFeeds: roots,
+  readFeeds: rootsAndAuditors,
   createFeed: { ask: () => ({ body: newFeed() }), ...roots },
   editFeed: { ask: async ({ server }) => ({ body: { ...(await feed(server)), lang: 'pt' } }), ...roots },
   deleteFeed: { ask: async ({ server }) => ({ query: { uid: (await feed(server)).uid } }), ...roots },

@@ -2,7 +2,14 @@ import { everyone, type MatrixRows, notFound } from './matrixRow.ts'
 
 export const apiKeys = {
   readApiKeys: everyone,
-  readServiceKeys: { ask: () => ({ query: {} }), user: 403, teamAdmin: 200, strangeAdmin: 200, root: 200 },
+  readServiceKeys: {
+    ask: () => ({ query: {} }),
+    user: 403,
+    teamAdmin: 200,
+    strangeAdmin: 200,
+    root: 200,
+    auditor: 200,
+  },
   createApiKey: {
     ask: ({ team }) => ({ body: { name: 'Sync', scopes: ['people.read'], service: true, team } }),
     user: 404,

@@ -2,8 +2,7 @@ import { everyone, notFound, roots, type MatrixRows } from './matrixRow.ts'
 import type { CallSubjects } from './subjects.ts'
 import { openReview, giveCommunityName, makeThread } from '../communityPosts.ts'
 
-/** None of the actors has the helper flag: then only root is a moderator. */
-const moderators = { user: 403, teamAdmin: 403, strangeAdmin: 403, root: 200 }
+const moderators = { ...roots, moderator: 200 }
 const post = { lang: 'pt', text: 'Alguém sabe?' } as const
 
 /** Gives the caller a community name; a request without a token has no account to name. */

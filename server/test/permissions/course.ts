@@ -1,4 +1,4 @@
-import { everyone, notFound, roots, type MatrixRows } from './matrixRow.ts'
+import { everyone, notFound, roots, rootsAndAuditors, type MatrixRows } from './matrixRow.ts'
 import { reportedStep } from './subjects.ts'
 
 export const course = {
@@ -18,10 +18,10 @@ export const course = {
     }),
     ...notFound,
   },
-  readReportedSteps: { ask: () => ({ query: {} }), ...roots },
+  readReportedSteps: { ask: () => ({ query: {} }), ...rootsAndAuditors },
   readReportedStep: {
     ask: async ({ server }) => ({ params: { uid: await reportedStep(server) } }),
-    ...roots,
+    ...rootsAndAuditors,
   },
   settleReportedStep: {
     ask: async ({ server }) => ({
@@ -29,7 +29,7 @@ export const course = {
     }),
     ...roots,
   },
-  exportReportedSteps: { ask: () => ({ query: {} }), ...roots, audited: true },
+  exportReportedSteps: { ask: () => ({ query: {} }), ...rootsAndAuditors, audited: true },
   readStart: 'public',
   readPlan: { ask: () => ({ query: { lang: 'pt' } }), ...everyone },
   readChat: everyone,

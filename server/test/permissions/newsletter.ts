@@ -1,4 +1,4 @@
-import { everyone, roots, type MatrixRows } from './matrixRow.ts'
+import { everyone, roots, rootsAndAuditors, type MatrixRows } from './matrixRow.ts'
 import type { CallSubjects } from './subjects.ts'
 
 /** The caller has requested the newsletter, and has not confirmed it. */
@@ -27,13 +27,13 @@ export const newsletter = {
   askNewsletter: { ask: requestNewsletter, ...everyone },
   joinNewsletter: 'public',
   leaveNewsletter: 'public',
-  readNewsletterDesk: { ask: () => ({ query: {} }), ...roots },
+  readNewsletterDesk: { ask: () => ({ query: {} }), ...rootsAndAuditors },
   pauseNewsletter: { ask: () => ({ body: { paused: true } }), ...roots },
   previewNewsletter: {
     ask: () => ({ query: { cadence: 'weekly', lang: 'pt', profile: 'basic', osType: 'ios' } }),
-    ...roots,
+    ...rootsAndAuditors,
   },
   tryNewsletter: { ask: () => ({ query: { cadence: 'weekly' } }), ...roots },
-  readUnknownLetters: { ask: () => ({ query: {} }), ...roots },
+  readUnknownLetters: { ask: () => ({ query: {} }), ...rootsAndAuditors },
   stopLetters: { ask: subscribeTarget, ...roots },
 } satisfies MatrixRows

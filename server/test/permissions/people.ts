@@ -1,4 +1,4 @@
-import { everyone, notFound, teams, newcomer, uids, type MatrixRows } from './matrixRow.ts'
+import { everyone, notFound, roots, teams, newcomer, uids, type MatrixRows } from './matrixRow.ts'
 import { device } from './subjects.ts'
 
 export const people = {
@@ -8,8 +8,13 @@ export const people = {
     teamAdmin: 200,
     strangeAdmin: 404,
     root: 200,
+    auditor: 200,
   },
   editAdmin: { ask: ({ self }) => ({ body: { uid: self, city: 'Recife' } }), ...everyone },
+  editGrants: {
+    ask: ({ target }) => ({ body: { uid: target, revision: 1, grants: ['moderator'] } }),
+    ...roots,
+  },
   createAdmin: {
     ask: ({ team, target }) => ({ body: { ...newcomer(target), team, role: 'admin', via_email: true } }),
     user: 403,
@@ -50,7 +55,7 @@ export const people = {
     strangeAdmin: 404,
     root: 404,
   },
-  readUsers: { ...everyone, user: 403 },
+  readUsers: { ...everyone, user: 403, auditor: 200 },
   activateUsers: { ask: uids, target: 'blocked', user: 403, teamAdmin: 200, strangeAdmin: 403, root: 200 },
   deleteUsers: {
     ask: ({ target }) => ({ query: { uid_array: target }, body: {} }),
@@ -66,6 +71,7 @@ export const people = {
     teamAdmin: 404,
     strangeAdmin: 404,
     root: 200,
+    auditor: 200,
     audited: true,
   },
   editDevice: {
@@ -79,6 +85,7 @@ export const people = {
     teamAdmin: 404,
     strangeAdmin: 404,
     root: 200,
+    auditor: 200,
     audited: true,
   },
   exportAccess: {
@@ -87,9 +94,10 @@ export const people = {
     teamAdmin: 403,
     strangeAdmin: 403,
     root: 200,
+    auditor: 200,
     audited: true,
   },
   readAudit: { ask: () => ({ query: {} }), ...everyone },
   exportAudit: { ask: () => ({ query: {} }), ...everyone, audited: true },
-  exportAdmins: { ask: () => ({ query: {} }), ...everyone, user: 403, audited: true },
+  exportAdmins: { ask: () => ({ query: {} }), ...everyone, user: 403, auditor: 200, audited: true },
 } satisfies MatrixRows

@@ -1,7 +1,7 @@
 import type { SectionName, Sections } from '@resguardo/contract/settings/settings'
 import { readSettings } from '@resguardo/contract/settings/settingsEndpoints'
 import { certificate, certificateKey } from '../certificates.ts'
-import { roots, type MatrixRows } from './matrixRow.ts'
+import { roots, rootsAndAuditors, type MatrixRows } from './matrixRow.ts'
 import type { CallSubjects } from './subjects.ts'
 
 /** A section as saved, with one changed field. */
@@ -16,9 +16,9 @@ const section =
 const pair = { certificate, key: certificateKey }
 
 export const settings = {
-  readSettings: roots,
-  readEnvironment: roots,
-  readRevisions: { ask: () => ({ query: { section: 'general' } }), ...roots },
+  readSettings: rootsAndAuditors,
+  readEnvironment: rootsAndAuditors,
+  readRevisions: { ask: () => ({ query: { section: 'general' } }), ...rootsAndAuditors },
   editGeneral: { ask: section('general', ({ trialDays }) => ({ trialDays: 21 - trialDays })), ...roots },
   editSecurity: { ask: section('security', ({ mailDays }) => ({ mailDays: 21 - mailDays })), ...roots },
   editMessaging: { ask: section('messaging', ({ port }) => ({ port: 612 - port })), ...roots },
@@ -37,7 +37,7 @@ export const settings = {
   },
   editTls: { ask: section('tls', ({ port }) => ({ port: 17_000 - port })), ...roots },
   editCerts: { ask: section('certs', ({ key }) => (key ? { certificate: '', key: '' } : pair)), ...roots },
-  readStatus: { ask: () => ({ query: { hours: '24' } }), ...roots },
+  readStatus: { ask: () => ({ query: { hours: '24' } }), ...rootsAndAuditors },
   // No mail server is configured here.
   testMail: { ask: () => ({ body: {} }), ...roots, root: 501 },
 } satisfies MatrixRows

@@ -1,9 +1,9 @@
 import { consentVersion } from '@resguardo/contract/support/support'
-import { everyone, notFound, roots, type MatrixRows } from './matrixRow.ts'
+import { everyone, notFound, roots, rootsAndAuditors, type MatrixRows } from './matrixRow.ts'
 import { type CallSubjects, draft, ticket } from './subjects.ts'
 
-/** None of the actors has the helper flag; support.test.ts covers what it allows. */
-const helpers = { user: 403, teamAdmin: 403, strangeAdmin: 403, root: 403 }
+/** Not even root, whose actor has no grant. */
+const helpers = { ...roots, root: 403, helper: 200 }
 const question = { question: 'Como saio disto?', phone: true, profile: false, emergency: false }
 
 /** Makes sure that a helper exists. */
@@ -38,7 +38,7 @@ export const support = {
   },
   readCanned: helpers,
   draftAnswer: { ask: () => ({ body: { lang: 'pt', question: 'Como?', answer: 'Assim.' } }), ...helpers },
-  readDrafts: { ask: () => ({ query: {} }), ...roots },
+  readDrafts: { ask: () => ({ query: {} }), ...rootsAndAuditors },
   deleteDraft: { ask: async ({ server }) => ({ body: { uid: await draft(server) } }), ...roots },
-  exportDrafts: { ask: () => ({ query: {} }), ...roots, audited: true },
+  exportDrafts: { ask: () => ({ query: {} }), ...rootsAndAuditors, audited: true },
 } satisfies MatrixRows

@@ -1,8 +1,8 @@
-import { everyone, teams, ofTeam, type MatrixRows } from './matrixRow.ts'
+import { everyone, audited, teams, ofTeam, type MatrixRows } from './matrixRow.ts'
 import { associate, claim, invite, pick } from './subjects.ts'
 
 export const teamRows = {
-  readMemberships: { ask: ({ target }) => ({ query: { uid: target } }), ...teams },
+  readMemberships: { ask: ({ target }) => ({ query: { uid: target } }), ...audited },
   teamPermissions: {
     ask: ({ team, target }) => ({ body: { uid: target, add: [], remove: [team] } }),
     user: 403,
@@ -16,6 +16,8 @@ export const teamRows = {
     teamAdmin: 200,
     strangeAdmin: 404,
     root: 200,
+    billing: 200,
+    auditor: 200,
   },
   editTeam: {
     ask: ({ team }) => ({
@@ -33,9 +35,9 @@ export const teamRows = {
     strangeAdmin: 403,
     root: 200,
   },
-  readMembers: { ask: ofTeam, ...teams },
+  readMembers: { ask: ofTeam, ...audited },
   removeMember: { ask: ({ team, target }) => ({ query: { uid: team, person: target } }), ...teams },
-  readJoinRequests: { ask: ofTeam, ...teams },
+  readJoinRequests: { ask: ofTeam, ...audited },
   answerJoinRequest: {
     ask: async ({ server, team, target }) => {
       await server.deps.db.deleteFrom('memberships').where('person', '=', target).execute()
@@ -47,7 +49,7 @@ export const teamRows = {
     },
     ...teams,
   },
-  readDomains: { ask: ofTeam, ...teams },
+  readDomains: { ask: ofTeam, ...audited },
   editTeamDomains: {
     ask: ({ team, target }) => ({ body: { uid: team, domain: `${target}.example`, mode: 'ask' } }),
     ...teams,
@@ -60,7 +62,7 @@ export const teamRows = {
     ask: async (about) => ({ body: { uid: about.team, domain: await claim(about) } }),
     ...teams,
   },
-  readTeamSettings: { ask: ofTeam, ...teams },
+  readTeamSettings: { ask: ofTeam, ...audited },
   editTeamSettings: {
     ask: ({ team }) => ({
       body: {
@@ -75,8 +77,8 @@ export const teamRows = {
     }),
     ...teams,
   },
-  readReport: { ask: ofTeam, ...teams },
-  readAssociations: { ask: ({ team }) => ({ query: { team } }), ...teams },
+  readReport: { ask: ofTeam, ...audited },
+  readAssociations: { ask: ({ team }) => ({ query: { team } }), ...audited },
   createAssociation: {
     ask: async ({ team, server }) => ({
       body: { sponsor: team, partner: await server.make.team(), kind: 'report', seats: null, ends: null },
@@ -94,7 +96,7 @@ export const teamRows = {
     ask: async (about) => ({ query: { uid: (await associate(about)).uid } }),
     ...teams,
   },
-  readInvites: { ask: ({ team }) => ({ query: { team } }), ...teams },
+  readInvites: { ask: ({ team }) => ({ query: { team } }), ...audited },
   createInvite: {
     ask: ({ team }) => ({ body: { team, role: 'user', licenseType: 'none', uses: 1, days: 7 } }),
     user: 403,

@@ -1,4 +1,4 @@
-import { roots, type MatrixRows } from './matrixRow.ts'
+import { roots, rootsAndAuditors, type MatrixRows } from './matrixRow.ts'
 import { delivery, webhook } from './subjects.ts'
 
 const settings = () => ({
@@ -9,7 +9,7 @@ const settings = () => ({
 })
 
 export const webhooks = {
-  readWebhooks: roots,
+  readWebhooks: rootsAndAuditors,
   createWebhook: {
     ask: async ({ server }) => {
       // The list reaches its limit before all actors have had their turn.
@@ -29,6 +29,9 @@ export const webhooks = {
     ask: async ({ server }) => ({ body: { uid: await webhook(server) } }),
     ...roots,
   },
-  readDeliveries: { ask: async ({ server }) => ({ params: { uid: await webhook(server) } }), ...roots },
+  readDeliveries: {
+    ask: async ({ server }) => ({ params: { uid: await webhook(server) } }),
+    ...rootsAndAuditors,
+  },
   resendDelivery: { ask: async ({ server }) => ({ body: { uid: await delivery(server) } }), ...roots },
 } satisfies MatrixRows

@@ -113,6 +113,7 @@ export async function makeActors(target: Target): Promise<Actors> {
         purge_at: null,
         status_before: null,
         helper: name === 'helper',
+        moderator: name === 'helper',
         access_level: 'full' as const,
         change_password: false,
       }

@@ -28,6 +28,8 @@ export const appMessages = messages({
   'app.console.licenses': { pt: 'Licenças', es: 'Licencias', en: 'Licenses' },
   'app.console.messages': { pt: 'Mensagens', es: 'Mensajes', en: 'Messages' },
   'app.console.system': { pt: 'Sistema', es: 'Sistema', en: 'System' },
+  'app.nav.orders': { pt: 'Pedidos', es: 'Pedidos', en: 'Orders' },
+  'app.nav.review': { pt: 'Moderação', es: 'Moderación', en: 'Moderation' },
   'app.nav.packs': { pt: 'Pacotes', es: 'Paquetes', en: 'Packs' },
   'app.nav.writeAlerts': { pt: 'Escrever alertas', es: 'Escribir alertas', en: 'Write alerts' },
   'app.nav.sendNewsletter': { pt: 'Enviar o boletim', es: 'Enviar el boletín', en: 'Send newsletter' },

@@ -5,10 +5,10 @@ import { type SessionUser, useSession } from './session.ts'
 export const ownTeam: Subject = { kind: 'team', uid: 'own' }
 
 /** The signed-in person as the policy knows them. */
-export const actorOf = ({ uid, role, helper }: Pick<SessionUser, 'uid' | 'role' | 'helper'>): Actor => ({
+export const actorOf = ({ uid, role, grants }: Pick<SessionUser, 'uid' | 'role' | 'grants'>): Actor => ({
   uid,
   role,
-  helper,
+  grants,
   teams: ['own'],
 })
 

@@ -4,6 +4,7 @@ import { call } from '#api/call.ts'
 import { settleExpiry } from '#api/expiry.ts'
 import { readAdminsCall, signOutCall } from '#api/endpointRoutes.ts'
 import { claimsOf, readToken, storeToken, subscribeToken } from '#api/token.ts'
+import { createStore, useStore } from '#store'
 import { resetTheme, setThemeMode } from '#theme/themeMode.ts'
 
 /** The signed-in person (spec 3). */
@@ -19,7 +20,7 @@ export type SessionUser = Pick<
   | 'idle'
   | 'iat'
   | 'exp'
-  | 'helper'
+  | 'grants'
 > & {
   theme: 'light' | 'dark'
   changePassword: boolean
@@ -32,11 +33,19 @@ export type SessionUser = Pick<
 /** The user of a page whose session has expired while in use, until they sign in again. */
 export const ExpiredUserContext = createContext<SessionUser | null>(null)
 
+/** Grants that the account has by now, instead of those in this token. */
+const ownGrants = createStore<Pick<Claims, 'grants'> & { token: string | null }>({ token: null })
+export const setOwnGrants = (grants: Claims['grants']) => ownGrants.set({ token: readToken(), grants })
+
 /** The user of the stored token, or null if signed out: no token, an expired one, or one without a uid. */
 export function useSession(): SessionUser | null {
   const expiredUser = useContext(ExpiredUserContext)
   const token = useSyncExternalStore(subscribeToken, readToken, () => null)
-  const user = useMemo(() => userOf(token), [token])
+  const own = useStore(ownGrants)
+  const user = useMemo(() => {
+    const tokenUser = userOf(token)
+    return tokenUser && own.token === token ? { ...tokenUser, grants: own.grants } : tokenUser
+  }, [token, own])
   return user ?? expiredUser
 }
 

@@ -1,4 +1,4 @@
-import { isReadOnlyAdmin } from '@resguardo/contract/people/accessLevel'
+import { isAuditor, readsConsoleOnly } from '@resguardo/contract/people/accessLevel'
 import { type readAdmin, readAdminsRoute } from '@resguardo/contract/people/admins'
 import { useQuery } from '@tanstack/react-query'
 import { routeOnly } from '#api/endpointRoutes.ts'
@@ -8,8 +8,9 @@ import { useSession } from '#session/session.ts'
 const readAccountCall = routeOnly<typeof readAdmin>(readAdminsRoute)
 
 /**
- * Whether the reader is an admin with read-only access. Taken from their account, not from the token, because
- * root may change it at any time. Until it has loaded nothing is disabled; the server refuses in any case.
+ * Whether the reader is an auditor, or an admin with read-only access. The latter is taken from their
+ * account, not from the token, because root may change it at any time. Until it has loaded nothing is
+ * disabled; the server refuses in any case.
  */
 export function useReadsOnly(): boolean {
   const user = useSession()
@@ -17,5 +18,5 @@ export function useReadsOnly(): boolean {
     ...query(readAccountCall, { query: { uid: user?.uid ?? '' } }),
     enabled: user?.role === 'admin',
   }).data?.[0]
-  return own !== undefined && isReadOnlyAdmin(own)
+  return (user !== null && isAuditor(user)) || (own !== undefined && readsConsoleOnly(own))
 }

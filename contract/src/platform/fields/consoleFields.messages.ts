@@ -2,6 +2,11 @@ import type { Text } from '../languages.ts'
 
 /** Errors of fields that only forms of the console have. */
 export const consoleFieldMessages = {
+  'fields.auditorAlone': {
+    en: 'An auditor only reads, so has no other grant',
+    pt: 'Quem audita só lê, por isso não tem outra função',
+    es: 'Quien audita solo lee, por eso no tiene otra función',
+  },
   'fields.certificate': {
     en: 'This is no certificate in PEM, or the chain behind it is out of order',
     pt: 'Isto não é um certificado em PEM, ou a cadeia que vem depois está fora de ordem',

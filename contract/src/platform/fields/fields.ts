@@ -22,6 +22,7 @@ export type FieldError =
   | 'fields.date'
   | 'fields.datePast'
   | 'fields.days'
+  | 'fields.auditorAlone'
   | 'fields.displayName'
   | 'fields.displayNameTells'
   | 'fields.domain'

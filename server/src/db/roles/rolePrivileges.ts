@@ -2,15 +2,18 @@
  * Least privilege in PostgreSQL. The owner creates the schema and runs migrations. `resguardo_app` serves
  * requests and runs jobs: it reads and writes rows, and changes no schema. `resguardo_audit` can only append
  * to the audit log, through the functions that it owns. `resguardo_team` sees what the row policies show
- * (rowLevelSecurity.ts).
+ * (rowLevelSecurity.ts). `resguardo_billing` sees all rows of what it may read, and changes licences.
  */
 
 export const servingRole = 'resguardo_app'
 export const auditRole = 'resguardo_audit'
 export const teamRole = 'resguardo_team'
+export const billingRole = 'resguardo_billing'
 export const grantedSchemas = ['public', 'graphile_worker']
 /** The policy that shows the serving role all rows of a table. */
 export const servingPolicy = 'served'
+/** The policy that shows the billing role all rows of a table that it may read. */
+export const billingPolicy = 'billed'
 
 type Privilege = 'select' | 'insert' | 'update' | 'delete'
 export const readAndWrite: readonly Privilege[] = ['select', 'insert', 'update', 'delete']
@@ -71,6 +74,28 @@ export const rolePrivileges: readonly RolePrivileges[] = [
     },
     otherTables: [],
   },
+  {
+    // Requests that a billing grant opens: of every team, but nothing apart from licences changes.
+    role: billingRole,
+    tables: {
+      license_orders: ['select', 'insert', 'update'],
+      license_packs: ['select', 'insert', 'update'],
+      license_seats: readAndWrite,
+      license_months: ['select'],
+      teams: ['select'],
+      people: ['select'],
+      memberships: ['select'],
+      associations: ['select'],
+      invites: ['select'],
+      referrals: ['select'],
+      sessions: ['select'],
+      passkeys: ['select'],
+      totp: ['select'],
+      settings: ['select'],
+      mails: ['insert'],
+    },
+    otherTables: [],
+  },
 ]
 
 /**
@@ -92,10 +117,15 @@ export const auditFunctions = [
   { signature: 'cut_audit(timestamptz, integer)', owner: null },
 ] as const
 
-/** Single columns that the team role needs of tables that it may not read or write as a whole. */
-export const teamColumns = [
+/** Single columns that a role needs of tables that it may not read or write as a whole. */
+export const columnPrivileges = [
   // Only root creates and changes packs; a team's admin decides whether a subscription continues.
-  { privilege: 'update', table: 'license_packs', columns: ['cancels', 'revision'] },
+  { role: teamRole, privilege: 'update', table: 'license_packs', columns: ['cancels', 'revision'] },
   // A team's admin may see that a device exists, to remove it, but not what it is.
-  { privilege: 'select', table: 'devices', columns: ['uid', 'person'] },
+  { role: teamRole, privilege: 'select', table: 'devices', columns: ['uid', 'person'] },
+  // PostgreSQL locks rows only for roles that may update a column: billing locks a pack's team,
+  // its associations and the memberships of those who get seats.
+  { role: billingRole, privilege: 'update', table: 'teams', columns: ['revision'] },
+  { role: billingRole, privilege: 'update', table: 'associations', columns: ['revision'] },
+  { role: billingRole, privilege: 'update', table: 'memberships', columns: ['joined_by'] },
 ] as const

@@ -75,6 +75,7 @@ test('no role but the owner and those of the house may do anything with a table'
     'resguardo',
     'resguardo_app',
     'resguardo_audit',
+    'resguardo_billing',
     'resguardo_team',
   ])
 })

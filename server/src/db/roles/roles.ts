@@ -8,13 +8,15 @@ import { LOCK_RETRY, isLockTimeout } from '../migrate.ts'
 import {
   auditFunctions,
   auditRole,
+  billingPolicy,
+  billingRole,
+  columnPrivileges,
   readAndWrite,
   type RolePrivileges,
   rolePrivileges,
   grantedSchemas,
   servingPolicy,
   servingRole,
-  teamColumns,
   teamRole,
 } from './rolePrivileges.ts'
 
@@ -45,11 +47,11 @@ export async function prepareRoles(
   const client = await openClient(owner)
   try {
     await client.query(`select pg_advisory_lock(${ADVISORY_LOCK})`)
-    for (const role of [servingRole, auditRole, teamRole]) {
+    for (const role of [servingRole, auditRole, teamRole, billingRole]) {
       await createRole(client, role)
       await grantRole(client, role, 'current_user')
     }
-    await grantRole(client, teamRole, servingRole)
+    for (const role of [teamRole, billingRole]) await grantRole(client, role, servingRole)
     if (account) await createLogin(client, account)
     await grantSchemas(client)
     for (const privileges of rolePrivileges) await grantTables(client, privileges)
@@ -127,7 +129,7 @@ async function grantSchemas(client: FailoverClient): Promise<void> {
     select format('grant usage on schema %I to %I', nspname, rolname) as statement
     from pg_namespace, pg_roles
     where (rolname = '${servingRole}' and nspname = any ($1)
-        or rolname in ('${auditRole}', '${teamRole}') and nspname = 'public')
+        or rolname in ('${auditRole}', '${teamRole}', '${billingRole}') and nspname = 'public')
       and not has_schema_privilege(rolname, nspname, 'usage')
     union all
     select format('grant usage, select on sequence %s to ${servingRole}', c.oid::regclass)
@@ -175,13 +177,13 @@ async function grantTables(
 }
 
 async function grantColumns(client: FailoverClient): Promise<void> {
-  for (const { privilege, table, columns } of teamColumns) {
+  for (const { role, privilege, table, columns } of columnPrivileges) {
     const { rows } = await client.query(
       'select from unnest($1::text[]) name where not has_column_privilege($2, $3, name, $4)',
-      [columns, teamRole, table, privilege],
+      [columns, role, table, privilege],
     )
     if (rows.length > 0)
-      await client.query(`grant ${privilege} (${columns.join(', ')}) on ${table} to ${teamRole}`)
+      await client.query(`grant ${privilege} (${columns.join(', ')}) on ${table} to ${role}`)
   }
 }
 
@@ -207,9 +209,13 @@ async function restrictFunction(
     await client.query(`grant execute on function ${signature} to ${servingRole}`)
 }
 
+const billingTables = new Set(
+  Object.keys(rolePrivileges.find(({ role }) => role === billingRole)?.tables ?? {}),
+)
+
 /**
- * Row policies bind every role but a table's owner, so the other two roles have policies that let all rows
- * pass.
+ * Row policies bind every role but a table's owner, so the other roles have policies that let all rows pass:
+ * the serving role everywhere, the billing role where it may read at all.
  */
 async function addPolicies(client: FailoverClient): Promise<void> {
   const { rows } = await client.query<{ table: string; names: string[] }>(
@@ -225,6 +231,11 @@ async function addPolicies(client: FailoverClient): Promise<void> {
       await createPolicy(
         client,
         `create policy ${servingPolicy} on ${table} ${command} to ${servingRole} using (true)`,
+      )
+    if (billingTables.has(table) && !names.includes(billingPolicy))
+      await createPolicy(
+        client,
+        `create policy ${billingPolicy} on ${table} to ${billingRole} using (true) with check (true)`,
       )
     if (log && !names.includes('appended'))
       await createPolicy(

@@ -1,27 +1,64 @@
 import type { Role } from '@resguardo/contract/auth/session'
+import type { Grant } from '@resguardo/contract/people/peopleEnums'
 import { type Kysely, sql } from 'kysely'
 import pg from 'pg'
 import type { Schema } from '../schema.ts'
+import { billingRole, teamRole } from './rolePrivileges.ts'
 
 /*
  * Row-level security beneath the program's own checks. For the requests of a team's admin, the transaction
  * assumes a role that does not own the tables. PostgreSQL then shows and changes only rows of that admin's
- * teams, even where a check in the code is missing.
+ * teams, even where a check in the code is missing. Those of an auditor run in read-only transactions. Those
+ * that a billing grant opens run as a role that changes only the tables of licences.
  */
+
+export interface BoundActor {
+  readonly uid: string
+  readonly role: Role
+  /** Those that apply to the call. */
+  readonly grants: readonly Grant[]
+  readonly scope?: { readonly team: string | null } | undefined
+}
+
+/** What binds the requests of this actor in PostgreSQL; null: nothing but the program's own checks. */
+export function fenceOf({
+  role,
+  grants,
+}: Pick<BoundActor, 'role' | 'grants'>): 'readOnly' | 'billing' | 'team' | null {
+  if (role === 'root') return null
+  if (grants.includes('auditor')) return 'readOnly'
+  if (grants.includes('billing')) return 'billing'
+  return role === 'admin' ? 'team' : null
+}
+
+/** Puts the rest of the transaction, or what comes before `leaveTeamRole`, behind the actor's fence. */
+export async function assumeFence(db: Kysely<Schema>, actor: BoundActor): Promise<void> {
+  const fence = fenceOf(actor)
+  if (fence === 'readOnly') await sql`set transaction read only`.execute(db)
+  if (fence === 'team') await assumeTeamRole(db, actor)
+  if (fence === 'billing') await assumeRole(db, billingRole, actor)
+}
 
 /**
  * Until the end of the transaction, or `leaveTeamRole`, row policies show only rows of this actor's teams. An
  * API key that is limited to a team shows only that one.
  */
-export async function assumeTeamRole(
+export const assumeTeamRole = (db: Kysely<Schema>, actor: Pick<BoundActor, 'uid' | 'scope'>): Promise<void> =>
+  assumeRole(db, teamRole, actor)
+
+async function assumeRole(
   db: Kysely<Schema>,
-  { uid, scope }: Pick<RowSecurityScope['actor'], 'uid' | 'scope'>,
+  role: string,
+  { uid, scope }: Pick<BoundActor, 'uid' | 'scope'>,
 ): Promise<void> {
   await sql`select set_config('resguardo.actor', ${uid}, true), set_config('resguardo.team', ${scope?.team ?? ''}, true),
-    set_config('role', 'resguardo_team', true)`.execute(db)
+    set_config('role', ${role}, true)`.execute(db)
 }
 
-/** Returns to the role that the connection started with, which need not be the role of the account. */
+/**
+ * Returns to the role that the connection started with, which need not be the role of the account. A
+ * read-only transaction stays so.
+ */
 export async function leaveTeamRole(db: Kysely<Schema>): Promise<void> {
   await sql`select set_config('role', null, true), set_config('resguardo.actor', '', true),
     set_config('resguardo.team', '', true)`.execute(db)
@@ -37,31 +74,27 @@ export const isRefusedByPolicy = (error: unknown): boolean =>
 
 interface RowSecurityScope {
   readonly db: Kysely<Schema>
-  readonly actor: {
-    readonly uid: string
-    readonly role: Role
-    readonly scope?: { readonly team: string | null } | undefined
-  }
+  readonly actor: BoundActor
   readonly deps: { readonly rowSecurity: boolean }
 }
 
 /**
  * Runs one query of a request that otherwise needs to see more than the policies show. If the actor is a
- * team's admin, the query runs under the row policies. Joins the caller's transaction, or opens a separate
- * one.
+ * team's admin or acts by a grant, the query runs behind that fence. Joins the caller's transaction, or opens
+ * a separate one.
  */
 export async function withRowSecurity<T>(
   { db, actor, deps }: RowSecurityScope,
   query: (db: Kysely<Schema>) => Promise<T>,
 ): Promise<T> {
-  if (actor.role !== 'admin' || !deps.rowSecurity) return query(db)
-  const runAsTeam = async (transaction: Kysely<Schema>) => {
-    await assumeTeamRole(transaction, actor)
+  if (fenceOf(actor) === null || !deps.rowSecurity) return query(db)
+  const runFenced = async (transaction: Kysely<Schema>) => {
+    await assumeFence(transaction, actor)
     const result = await query(transaction)
     await leaveTeamRole(transaction)
     return result
   }
-  return db.isTransaction ? runAsTeam(db) : db.transaction().execute(runAsTeam)
+  return db.isTransaction ? runFenced(db) : db.transaction().execute(runFenced)
 }
 
 interface RowSecurityChange extends Omit<RowSecurityScope, 'db'> {

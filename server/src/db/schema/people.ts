@@ -52,6 +52,9 @@ interface PersonTable {
   access_level: Generated<'full' | 'read'>
   /** Answers questions that readers hand over to people. */
   helper: Generated<boolean>
+  moderator: Generated<boolean>
+  billing: Generated<boolean>
+  auditor: Generated<boolean>
   /** How many days before its expiration the owner was last notified. */
   expiration_told: number | null
   created: Timestamp

@@ -8,6 +8,7 @@ import {
 import { type Actor, may, type PersonSubject } from '@resguardo/contract/people/policy'
 import type { Kysely } from 'kysely'
 import { type Account, findAccountByUid, effectiveUsernameOf } from '#domain/accounts.ts'
+import { grantsOf } from '#domain/grants.ts'
 import type { Schema } from '#db/schema.ts'
 import { renewSession } from '#features/auth/signIn/sessions.ts'
 import { sendNewAddressCode } from '#features/auth/registration/newAddress.ts'
@@ -82,7 +83,7 @@ const rootsFields = [
   'timezone',
   'country',
   'city',
-  'helper',
+  'grants',
   'has_password',
   'last_seen',
   'created',
@@ -104,7 +105,7 @@ function fullAdmin(row: Account): Admin {
     last_name: row.last_name,
     role: row.role,
     access_level: row.access_level,
-    helper: row.helper,
+    grants: grantsOf(row),
     status: row.status,
     lang: row.lang,
     theme: row.theme,

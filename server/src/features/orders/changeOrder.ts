@@ -21,7 +21,7 @@ export async function orderFor(
 ): Promise<Order> {
   const order = await findOrder(db, uid, env)
   const owner = order && { team: order.team?.uid ?? null, person: order.person?.uid ?? null }
-  if (!owner || !(mayBuy(actor, owner) || may(actor, 'license.confirm'))) return refuse(404)
+  if (!owner || !(mayBuy(actor, owner) || may(actor, 'license.orders'))) return refuse(404)
   return order
 }
 

@@ -25,7 +25,7 @@ export function orderRoutes(served: RouteContext): void {
     served,
     contract.readOrders,
     async ({ query: { team, all, state, after, size = 25 }, actor, db, deps }) => {
-      if (all && !may(actor, 'license.confirm')) refuse(403)
+      if (all && !may(actor, 'license.orders')) refuse(403)
       if (team !== undefined) await requireTeam(db, actor, team, 'license.buyForTeam')
       const of = team !== undefined ? { team } : all ? null : { person: actor.uid }
       return listOrders(db, deps, { of, state, after, size })

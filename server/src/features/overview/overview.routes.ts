@@ -2,6 +2,7 @@ import { readOverview } from '@resguardo/contract/settings/overview'
 import { statusProblemsOf } from '@resguardo/contract/settings/statusProblems'
 import { may } from '@resguardo/contract/people/policy'
 import { withRowSecurity } from '#db/roles/rowLevelSecurity.ts'
+import type { TeamScope } from '#domain/countRows.ts'
 import { countDraftAlerts } from '#features/alerts/alerts.ts'
 import { countOpenReviews } from '#features/community/moderation/openReviews.ts'
 import { countOpenReports } from '#features/courses/stepReports.ts'
@@ -21,21 +22,33 @@ type OverviewCall = Call<typeof readOverview>
 
 /** What awaits an admin in their teams, or a root in the installation; on request with figures. */
 export function overviewRoutes(served: RouteContext): void {
-  serve(served, readOverview, async (call) => {
-    const { query, actor, db, deps } = call
-    const within = may(actor, 'admin.read') ? null : actor.teams
-    const factors = await readOwnFactors(served, actor.uid)
-    const now = deps.now()
-    return {
-      ...(await countInTeams(call)),
-      tickets:
-        may(actor, 'support.work') || may(actor, 'console.see') ? await countOpenTickets(db, now) : null,
-      reviews: may(actor, 'community.moderate') ? await countOpenReviews(db) : null,
-      installation: may(actor, 'console.see') ? await readInstallation(call, factors.hasOwn) : null,
-      oneStep: factors.isMissing,
-      figures: query.figures ? await readFigures(call, within) : null,
-    }
-  })
+  // Counts of the installation are read beside each other, outside of a transaction.
+  serve(
+    served,
+    readOverview,
+    async (call) => {
+      const { query, actor, db, deps } = call
+      const within = teamsOf(actor)
+      const factors = await readOwnFactors(served, actor.uid)
+      const now = deps.now()
+      return {
+        ...(await countInTeams(call)),
+        tickets:
+          may(actor, 'support.work') || may(actor, 'console.see') ? await countOpenTickets(db, now) : null,
+        reviews: may(actor, 'community.moderate') ? await countOpenReviews(db) : null,
+        installation: may(actor, 'console.see') ? await readInstallation(call, factors.hasOwn) : null,
+        oneStep: factors.isMissing,
+        figures: query.figures ? await readFigures(call, within) : null,
+      }
+    },
+    { transaction: 'own' },
+  )
+}
+
+/** The teams whose figures the actor sees; null for all, none for those who only hold a grant. */
+function teamsOf(actor: OverviewCall['actor']): TeamScope {
+  if (may(actor, 'admin.read')) return null
+  return may(actor, 'admin.list') ? actor.teams : []
 }
 
 /**
@@ -43,7 +56,7 @@ export function overviewRoutes(served: RouteContext): void {
  * yet and would be hidden.
  */
 async function countInTeams({ actor, db, deps }: OverviewCall) {
-  const within = may(actor, 'admin.read') ? null : actor.teams
+  const within = teamsOf(actor)
   const joinRequests = await countJoinRequests(db, within)
   const { orders, domains, ...counts } = await withRowSecurity({ db, actor, deps }, async (fencedDb) => ({
     pending: await countPending(fencedDb, within),

@@ -123,7 +123,7 @@ async function assign(call: Call<typeof assignTicket>): Promise<WholeTicket> {
   const { body, actor, db, deps, note } = call
   allowHelper(actor)
   const { helper } = body
-  // Lock the helper before the ticket, in the same order as removing the helper flag.
+  // Lock the helper before the ticket, in the same order as taking the helper grant.
   const isAvailable = helper === null || (await lockHelper(db, helper))
   const row = await lockCurrent(db, body)
   if (!isAvailable) refuse(409)

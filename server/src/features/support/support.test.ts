@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { editAdmin } from '@resguardo/contract/people/admins'
+import { editGrants } from '@resguardo/contract/people/admins'
 import { clearChat, readChat } from '@resguardo/contract/assistant/assistant'
 import { blockAdmins } from '@resguardo/contract/people/bulkActions'
 import { chooseCourse } from '@resguardo/contract/learning/courses'
@@ -295,21 +295,26 @@ test('a question is given only to helpers; one who loses the flag leaves it to t
   expect(await look(uid)).toMatchObject({ state: 'queued', helper: null })
 })
 
-test('the helper flag is root’s to give and to take, after the password, and is in the audit log', async () => {
+test('the helper grant is root’s to give and to take, after the password, and is in the audit log', async () => {
   const ana = await reader()
-  const give = (helperFlag: boolean, { token } = root) =>
-    server().call(editAdmin, { body: { uid: ana.uid, helper: helperFlag } }, { token })
+  const give = async (helps: boolean, { token } = root) => {
+    const { db } = server().deps
+    const row = db.selectFrom('people').select('revision').where('uid', '=', ana.uid)
+    const { revision } = await row.executeTakeFirstOrThrow()
+    const grants = helps ? (['helper'] as const) : []
+    return server().call(editGrants, { body: { uid: ana.uid, revision, grants: [...grants] } }, { token })
+  }
   expect((await give(true, ana)).status).toBe(403)
   expect((await server().call(readTickets, { query: {} }, ana)).status).toBe(403)
-  expect((await give(true)).data?.helper).toBe(true)
+  expect((await give(true)).data.grants).toEqual(['helper'])
   expect((await server().call(readTickets, { query: {} }, ana)).status).toBe(200)
-  expect((await give(false)).data?.helper).toBe(false)
+  expect((await give(false)).data.grants).toEqual([])
   expect((await server().call(readTickets, { query: {} }, ana)).status).toBe(403)
   const told = await server()
     .deps.db.selectFrom('audit_log')
     .select(['reason', 'result'])
     .where('target', '=', ana.uid)
-    .where('action', '=', 'editAdmin')
+    .where('action', '=', 'editGrants')
     .orderBy('number')
     .execute()
   expect(told).toEqual([

@@ -16,11 +16,16 @@ import { mayReadPartnerReport, teamExists } from './report.table.ts'
 export function reportRoutes(served: RouteContext): void {
   // The role of the row policies cannot read progress, so this call runs without them and checks access on
   // its own.
-  serve(served, readReport, async (call) => {
-    const { query, actor, deps } = call
-    if (!(await withRowSecurity(call, (db) => mayRead({ query, actor, db })))) refuse(404)
-    return { report: await reportOf(deps, query.uid) }
-  })
+  serve(
+    served,
+    readReport,
+    async (call) => {
+      const { query, actor, deps } = call
+      if (!(await withRowSecurity(call, (db) => mayRead({ query, actor, db })))) refuse(404)
+      return { report: await reportOf(deps, query.uid) }
+    },
+    { transaction: 'own' },
+  )
 }
 
 type ReportCall = Call<typeof readReport>

@@ -15,11 +15,11 @@ export function teamRoutes(served: RouteContext): void {
     async ({ query, actor, db, deps }) => {
       if (query.uid === undefined) {
         // A root sees every team; an admin sees their own teams.
-        const within = may(actor, 'team.read') ? null : actor.teams
+        const within = may(actor, 'team.choose') ? null : actor.teams
         return listTeams(db, deps.keys, { within, q: query.q, after: query.after, size: query.size ?? 25 })
       }
       const team = await findTeam(db, query.uid)
-      if (!team || !may(actor, 'team.read', { kind: 'team', uid: team.uid })) return refuse(404)
+      if (!team || !may(actor, 'team.choose', { kind: 'team', uid: team.uid })) return refuse(404)
       return { teams: [team], next: null }
     },
     withRowSecurity,

@@ -21,9 +21,10 @@ export async function requireTeam(
   action: Action = 'team.read',
 ): Promise<Team> {
   const team = await findTeam(db, uid)
-  if (!team || !may(actor, 'team.read', { kind: 'team', uid })) return refuse(404)
-  if (!may(actor, action, { kind: 'team', uid })) refuse(403)
-  return team
+  const subject = { kind: 'team', uid } as const
+  const isAllowed = may(actor, action, subject)
+  if (!team || !(isAllowed || may(actor, 'team.read', subject))) return refuse(404)
+  return isAllowed ? team : refuse(403)
 }
 
 /** The domain of an address in ASCII (punycode); empty if there is none. */

@@ -1,16 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { actorScopeOf, type ApiKeyScope, scopeOfCall } from '@resguardo/contract/apiKeys/apiKeyScopes'
 import { apiKeyLimits } from '@resguardo/contract/apiKeys/apiKeyFormat'
-import { isReadOnlyAdmin } from '@resguardo/contract/people/accessLevel'
-import { type EndpointName, endpoints } from '@resguardo/contract/platform/endpoints/endpoints'
+import { readsConsoleOnly } from '@resguardo/contract/people/accessLevel'
 import type { Endpoint } from '@resguardo/contract/platform/endpoints/endpoint'
-import { keysOf } from '@resguardo/contract/platform/keysOf'
 import { defaultLanguage } from '@resguardo/contract/platform/languages'
 import { nilUuid } from '#db/sql/nilUuid.ts'
 import { findActiveApiKey, type ApiKeyAccount, recordApiKeyUse } from '#domain/apiKeys.ts'
 import { isWellFormedApiKey, looksLikeApiKey } from '#security/crypto/apiKeySecret.ts'
 import { tokenDigest } from '#security/crypto/keys.ts'
 import type { Deps } from '../../deps.ts'
+import { endpointName } from '../endpointName.ts'
 import { openRateLimit } from '../rateLimit.ts'
 import { refuse } from '../refusal.ts'
 import type { Session } from './session.ts'
@@ -77,7 +76,7 @@ function sessionOf(account: ApiKeyAccount, needed: ApiKeyScope | undefined): Ses
       lang: defaultLanguage,
       changePassword: false,
       readsOnly: false,
-      helper: false,
+      grants: [],
     }
   if (team !== null && !owner.teams.includes(team)) return null
   return {
@@ -89,15 +88,12 @@ function sessionOf(account: ApiKeyAccount, needed: ApiKeyScope | undefined): Ses
     teamsUntil: null,
     lang: owner.lang,
     changePassword: owner.change_password,
-    readsOnly: isReadOnlyAdmin(owner),
-    helper: owner.helper && team === null,
+    readsOnly: readsConsoleOnly(owner),
+    // Grants are for people: a key has the rights of its owner's role alone.
+    grants: [],
   }
 }
 
-const nameOfEndpoint = new Map<Endpoint, EndpointName>(
-  keysOf(endpoints).map((name) => [endpoints[name], name]),
-)
-
 /** The scope that lets a key make the call at all; what it may touch is up to the policy. */
 export const scopeOf = (endpoint: Endpoint): ApiKeyScope | undefined =>
-  scopeOfCall.get(nameOfEndpoint.get(endpoint) ?? '')
+  scopeOfCall.get(endpointName(endpoint) ?? '')

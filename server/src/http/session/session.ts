@@ -1,10 +1,12 @@
 import type { ActorScope } from '@resguardo/contract/people/policy'
-import { isReadOnlyAdmin } from '@resguardo/contract/people/accessLevel'
+import { readsConsoleOnly } from '@resguardo/contract/people/accessLevel'
 import type { Claims, Role } from '@resguardo/contract/auth/session'
+import type { Grant } from '@resguardo/contract/people/peopleEnums'
 import type { Language } from '@resguardo/contract/platform/languages'
 import { entryLimit } from '@resguardo/contract/platform/fields/entryLimit'
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
+import { grantColumns, grantsOf } from '#domain/grants.ts'
 import type { Deps } from '../../deps.ts'
 
 /** The session of a token: who makes the request, with which permissions. */
@@ -17,10 +19,10 @@ export interface Session {
   readonly teamsUntil: Date | null
   readonly lang: Language
   readonly changePassword: boolean
-  /** A read-only admin: sees the console but may not change anything there. */
+  /** A read-only admin or an auditor: sees the console but may not change anything there. */
   readonly readsOnly: boolean
-  /** Answers chats that readers hand off to a person. */
-  readonly helper: boolean
+  /** What root gave the person beside the role; in a call only those that apply to it (grantedCalls). */
+  readonly grants: readonly Grant[]
   readonly idleMinutes: number
   readonly created: Date
   readonly expires: Date
@@ -147,7 +149,7 @@ async function readSession(deps: Deps, sid: string): Promise<CachedSession | nul
       'people.lang',
       'people.change_password',
       'people.access_level',
-      'people.helper',
+      ...grantColumns.map((one) => `people.${one}` as const),
       'people.expiration',
       'sessions.idle_minutes',
       'sessions.created',
@@ -162,6 +164,7 @@ async function readSession(deps: Deps, sid: string): Promise<CachedSession | nul
     .where('people.status', '=', 'active')
     .executeTakeFirst()
   if (!row) return null
+  const grants = grantsOf(row)
   const end = row.expiration && row.expiration < row.expires ? row.expiration : row.expires
   return {
     session: {
@@ -172,8 +175,8 @@ async function readSession(deps: Deps, sid: string): Promise<CachedSession | nul
       teamsUntil: row.teamsUntil,
       lang: row.lang,
       changePassword: row.change_password,
-      readsOnly: isReadOnlyAdmin(row),
-      helper: row.helper,
+      readsOnly: readsConsoleOnly({ ...row, grants }),
+      grants,
       idleMinutes: row.idle_minutes,
       created: row.created,
       expires: end,

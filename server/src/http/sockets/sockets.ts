@@ -223,7 +223,7 @@ class SocketRegistry implements Sockets {
     if (!session) connection.close(chatCloses.signIn)
     else if (session.changePassword) connection.close(chatCloses.changePassword)
     else {
-      connection.helper = session.helper
+      connection.helper = session.grants.includes('helper')
       return session
     }
     return null

@@ -22,6 +22,7 @@ import { PlacesBar } from './PlacesBar.tsx'
 import { pagePath } from '../routing/pagePath.ts'
 import { ShortcutListener } from '../palette/ShortcutListener.tsx'
 import { Sidebar } from '../sidebar/Sidebar.tsx'
+import { useOwnGrants } from '../sidebar/useOwnGrants.ts'
 import { WithinLayout } from './withinLayout.ts'
 
 const isLesson = (pathname: string) => pathname.split('/')[2] === lessonsSegment
@@ -49,6 +50,7 @@ export function Layout({ user }: { user: SessionUser }) {
   const page = pagePath(pathname, user.uid)
   const reserved = useNoticePlace(page)
   const bar = !wide && hasBar(pathname)
+  useOwnGrants(user)
   useEffect(() => layout.closeSidebar, [])
   return (
     <TitleListener value={layout.setTitle}>

@@ -30,11 +30,11 @@ export function ShortcutListener({ user }: { user: SessionUser }) {
   const { language } = useLanguage()
   const layer = useStore(layerStore, () => null)
   const pressedAt = useRef(Number.NEGATIVE_INFINITY)
-  const { uid, role } = user
+  const { uid, role, grants } = user
 
   // Before the first picture: a key pressed as the page appears is not lost.
   useLayoutEffect(() => {
-    const links = Object.values(visibleItems({ uid, role }, hasScreen)).flat()
+    const links = Object.values(visibleItems({ uid, role, grants }, hasScreen)).flat()
     // The page of the own licence is in the account menu, which loads when opened.
     const canOpen = (path: string) =>
       role === 'root' || path === paths.licenses ? hasScreen(path) : links.some((one) => one.path === path)
@@ -52,7 +52,7 @@ export function ShortcutListener({ user }: { user: SessionUser }) {
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
-  }, [uid, role, hasScreen, navigate])
+  }, [uid, role, grants, hasScreen, navigate])
   useEffect(() => closeLayer, [])
 
   const [loadedLayer, setLoadedLayer] = useState(layer)

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Grant } from '@resguardo/contract/people/peopleEnums'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { storeToken } from '#api/token.ts'
 import { header, sidebar } from '#theme/theme.ts'
 import { fakeServer, type Handlers, errorResponse } from '#test/fakeServer.ts'
+import { ana } from '#test/ana.ts'
 import { renderApp, wideWindow } from '#test/renderApp.tsx'
 import { address } from '#test/renderPage.tsx'
 import { sampleCourse, courseServer } from '#test/sampleCourse.ts'
@@ -27,6 +29,9 @@ afterEach(() => {
 type SidebarOptions = Parameters<typeof courseServer>[0] & {
   handlers?: Handlers
   role?: 'root' | 'admin' | 'user'
+  /** Grants at the sign-in, and those that the account has now. */
+  grants?: Grant[]
+  grantsNow?: Grant[]
   expanded?: boolean
   path?: string
 }
@@ -35,6 +40,8 @@ type SidebarOptions = Parameters<typeof courseServer>[0] & {
 async function open({
   handlers = {},
   role = 'user',
+  grants = [],
+  grantsNow = grants,
   expanded = true,
   path = '/dashboard',
   ...course
@@ -44,10 +51,11 @@ async function open({
     ...school.handlers,
     publicSettings: () => errorResponse(503),
     readOutbox: () => errorResponse(503),
+    readAdmins: [{ ...ana, role, grants: grantsNow }],
     ...handlers,
   })
   wideWindow()
-  signIn({ role })
+  signIn({ role, ...(grants.length > 0 && { grants }) })
   layout.setFixedExpanded(expanded)
   const page = await renderApp(path)
   return { server, ...school, ...page }
@@ -303,6 +311,42 @@ test.each(['admin', 'user'] as const)(
   },
 )
 
+const consoleLinks = () =>
+  within(nav().getByRole('region', { name: 'Administration' }))
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'))
+
+test.each([
+  ['moderator', ['/community/review']],
+  ['billing', ['/licenses/orders?of=all', '/licenses/packs']],
+  [
+    'auditor',
+    consoleGroups
+      .flatMap(({ items }) => items.map(({ path }) => path))
+      .filter((path) => !['/outbox', '/support', '/community/review'].includes(path)),
+  ],
+] as const)('the console opens to who holds the grant %s, and to nothing more', async (grant, links) => {
+  const { user } = await open({ grants: [grant] })
+  await user.click(nav().getByRole('button', { name: 'Console' }))
+  await nav().findByRole('region', { name: 'Administration' })
+  expect(consoleLinks()).toEqual(links)
+})
+
+test('a grant given during the session shows in the menu once its holder opens a page of the console', async () => {
+  await open({
+    grantsNow: ['billing'],
+    path: '/licenses/packs',
+    handlers: { readPacks: () => errorResponse(503) },
+  })
+  await nav().findByRole('region', { name: 'Administration' })
+  expect(consoleLinks()).toEqual(['/licenses/orders?of=all', '/licenses/packs'])
+})
+
+test('a grant taken during the session leaves the menu', async () => {
+  await open({ grants: ['moderator'], grantsNow: [] })
+  await waitFor(() => expect(nav().queryByRole('button', { name: 'Console' })).toBeNull())
+})
+
 test.each(['Course', 'Console'])('every link of the sidebar leads to a screen: %s', async (view) => {
   const { user } = await open({
     role: 'root',
@@ -322,7 +366,7 @@ test.each(['Course', 'Console'])('every link of the sidebar leads to a screen: %
     .getAllByRole('link')
     .map((link) => link.getAttribute('href') ?? '')
     // They need no account, so they have no sidebar.
-    .filter((target) => target !== '/emergency' && target !== '/community')
+    .filter((target) => target !== '/emergency' && !target.startsWith('/community'))
   for (const target of targets) {
     await user.click(
       nav()

@@ -1,6 +1,5 @@
 import { Suspense } from 'react'
 import { EmptyFallback, lazyComponent } from '#api/files/lazyComponent.ts'
-import { useMay } from '#session/rights.ts'
 import type { SessionUser } from '#session/session.ts'
 import { useSay } from '#i18n/say.tsx'
 import { useIsKnownPath } from '#shared/knownPaths.ts'
@@ -10,7 +9,7 @@ import type { AppMessage } from '../app.messages.ts'
 import { ExpandIcon } from '../appIcons.tsx'
 import { layout, useLayout } from '../frame/layoutState.ts'
 import shell from '../public/Shell.module.css'
-import { visibleItems } from './navigation.ts'
+import { seesConsole, visibleItems } from './navigation.ts'
 import styles from './Sidebar.module.css'
 import { SidebarCourse } from './SidebarCourse.tsx'
 import { SidebarLinks } from './SidebarLinks.tsx'
@@ -44,15 +43,15 @@ export function Sidebar({ user, wide }: SidebarProps) {
 
 function SidebarContents({ user, rail }: { user: SessionUser; rail: boolean }) {
   const say = useSay<AppMessage>()
-  const seesConsole = useMay()('console.see')
+  const hasConsole = seesConsole(user)
   const { places, work, more } = visibleItems(user, useIsKnownPath())
   const view = useSidebarView(user)
   return (
     <nav className={cx(styles.nav, rail && styles.rail)} aria-label={say('app.nav.label')}>
-      {seesConsole && <SidebarSwitch view={view} />}
-      {seesConsole && view === 'console' ? (
+      {hasConsole && <SidebarSwitch view={view} />}
+      {hasConsole && view === 'console' ? (
         <Suspense>
-          <SidebarConsole />
+          <SidebarConsole user={user} />
         </Suspense>
       ) : (
         <>

@@ -1,16 +1,18 @@
 import { useId } from 'react'
 import { useSay } from '#i18n/say.tsx'
+import type { SessionUser } from '#session/session.ts'
+import { useIsKnownPath } from '#shared/knownPaths.ts'
 import type { AppMessage } from '../app.messages.ts'
-import { type ConsoleGroup, consoleGroups } from './consoleNavigation.ts'
+import { type ConsoleGroup, visibleGroups } from './consoleNavigation.ts'
 import styles from './Sidebar.module.css'
 import { SidebarLinks } from './SidebarLinks.tsx'
 
-/** The places of people who run the installation, in groups. */
-export function SidebarConsole() {
+/** The places of people who run the installation or hold a grant, in groups. */
+export function SidebarConsole({ user }: { user: SessionUser }) {
   const say = useSay<AppMessage>()
   return (
     <section aria-label={say('app.nav.console')} className={styles.console}>
-      {consoleGroups.map((group) => (
+      {visibleGroups(user, useIsKnownPath()).map((group) => (
         <SidebarGroup key={group.title} {...group} />
       ))}
     </section>

@@ -1,9 +1,7 @@
 import { pathTo } from '@resguardo/contract/platform/pages/pages'
-import { actorOf } from '#session/rights.ts'
-import { may } from '@resguardo/contract/people/policy'
 import { paths } from '#paths'
 import type { AppMessage } from '../app.messages.ts'
-import { AlertsIcon } from '../appIcons.tsx'
+import { AlertsIcon, CommunityIcon, SupportIcon } from '../appIcons.tsx'
 import {
   ApiKeysIcon,
   ConsoleIcon,
@@ -11,6 +9,7 @@ import {
   LicensesIcon,
   LogsIcon,
   NewsletterIcon,
+  OrdersIcon,
   OutboxIcon,
   PacksIcon,
   ReportsIcon,
@@ -18,59 +17,113 @@ import {
   UsersIcon,
 } from '../menuIcons.tsx'
 import { accountItems } from './accountNavigation.ts'
-import { type NavigationItem, type NavigationUser, teams, visibleItems } from './navigation.ts'
+import {
+  type NavigationItem,
+  type NavigationUser,
+  seesConsole,
+  teams,
+  visibleItems,
+  visibleTo,
+} from './navigation.ts'
 
 export type ConsoleGroup = { title: AppMessage; items: readonly NavigationItem[] }
 
-/** The places of people who run the installation; only they load this file. */
+/** The places of people who run the installation or hold a grant; only they load this file. */
 export const consoleGroups: readonly ConsoleGroup[] = [
   {
     title: 'app.view.console',
-    items: [{ path: pathTo('console'), label: 'app.nav.console', Icon: ConsoleIcon }],
+    items: [
+      { path: pathTo('console'), label: 'app.nav.console', Icon: ConsoleIcon, permission: 'admin.list' },
+    ],
   },
   {
     title: 'app.console.people',
     items: [
-      { path: paths.people, label: 'app.nav.users', Icon: UsersIcon },
-      { path: paths.users, label: 'app.nav.endUsers', Icon: DevicesIcon },
+      { path: paths.people, label: 'app.nav.users', Icon: UsersIcon, permission: 'admin.list' },
+      { path: paths.users, label: 'app.nav.endUsers', Icon: DevicesIcon, permission: 'user.list' },
       teams,
     ],
   },
   {
     title: 'app.console.learning',
-    items: [{ path: paths.reports, label: 'app.nav.reports', Icon: ReportsIcon }],
+    items: [{ path: paths.reports, label: 'app.nav.reports', Icon: ReportsIcon, permission: 'report.all' }],
   },
   {
     title: 'app.console.licenses',
     items: [
-      { path: paths.licenses, label: 'app.nav.licenses', Icon: LicensesIcon, end: true },
-      { path: paths.packs, label: 'app.nav.packs', Icon: PacksIcon },
+      {
+        path: paths.licenses,
+        label: 'app.nav.licenses',
+        Icon: LicensesIcon,
+        end: true,
+        permission: 'console.see',
+      },
+      {
+        path: `${paths.orders}?of=all`,
+        label: 'app.nav.orders',
+        Icon: OrdersIcon,
+        covers: [paths.orders],
+        permission: 'license.orders',
+      },
+      { path: paths.packs, label: 'app.nav.packs', Icon: PacksIcon, permission: 'license.packs' },
     ],
   },
   {
     title: 'app.console.messages',
     items: [
-      { path: pathTo('alerts', 'manage'), label: 'app.nav.writeAlerts', Icon: AlertsIcon },
-      { path: paths.newsletterDesk, label: 'app.nav.sendNewsletter', Icon: NewsletterIcon },
-      { path: paths.outbox, label: 'app.nav.outbox', Icon: OutboxIcon },
+      { path: paths.support, label: 'app.nav.support', Icon: SupportIcon, permission: 'support.work' },
+      {
+        path: pathTo('community', 'review'),
+        label: 'app.nav.review',
+        Icon: CommunityIcon,
+        permission: 'community.moderate',
+        newTab: true,
+      },
+      {
+        path: pathTo('alerts', 'manage'),
+        label: 'app.nav.writeAlerts',
+        Icon: AlertsIcon,
+        permission: 'alert.manage',
+      },
+      {
+        path: paths.newsletterDesk,
+        label: 'app.nav.sendNewsletter',
+        Icon: NewsletterIcon,
+        permission: 'newsletter.manage',
+      },
+      { path: paths.outbox, label: 'app.nav.outbox', Icon: OutboxIcon, permission: 'outbox.read' },
     ],
   },
   {
     title: 'app.console.system',
     items: [
-      { path: pathTo('settings'), label: 'app.nav.settings', Icon: SettingsIcon },
-      { path: paths.apiKeys, label: 'app.nav.apiKeys', Icon: ApiKeysIcon },
-      { path: paths.logs, label: 'app.nav.logs', Icon: LogsIcon },
+      {
+        path: pathTo('settings'),
+        label: 'app.nav.settings',
+        Icon: SettingsIcon,
+        permission: 'settings.read',
+      },
+      { path: paths.apiKeys, label: 'app.nav.apiKeys', Icon: ApiKeysIcon, permission: 'key.service' },
+      { path: paths.logs, label: 'app.nav.logs', Icon: LogsIcon, permission: 'access.all' },
     ],
   },
 ]
+
+/** The groups of the console in which this person sees a link. */
+export function visibleGroups(user: NavigationUser, hasScreen: (path: string) => boolean): ConsoleGroup[] {
+  if (!seesConsole(user)) return []
+  const visible = visibleTo(user, hasScreen)
+  return consoleGroups
+    .map(({ title, items }) => ({ title, items: visible(items) }))
+    .filter(({ items }) => items.length > 0)
+}
 
 /** Every link that this person sees, each path once: by the console's name if it is there too. */
 export function visiblePaths(user: NavigationUser, hasScreen: (path: string) => boolean): NavigationItem[] {
   const all = [
     ...Object.values(visibleItems(user, hasScreen)).flat(),
     ...accountItems(user, hasScreen),
-    ...(may(actorOf(user), 'console.see') ? consoleGroups.flatMap(({ items }) => items) : []),
+    ...visibleGroups(user, hasScreen).flatMap(({ items }) => items),
   ]
   return [...new Map(all.map((item) => [item.path, item])).values()]
 }

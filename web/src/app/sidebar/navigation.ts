@@ -91,14 +91,19 @@ const more: readonly NavigationItem[] = [
   community,
 ]
 
-export type NavigationUser = Pick<SessionUser, 'uid' | 'role' | 'helper'>
+export type NavigationUser = Pick<SessionUser, 'uid' | 'role' | 'grants'>
+
+/** Whether the sidebar has the console: for who runs the installation, and for some grants. */
+export const seesConsole = (user: NavigationUser) =>
+  (['console.see', 'license.orders', 'community.moderate'] as const).some((one) => may(actorOf(user), one))
 
 /** Which links this person sees; a link whose screen does not exist is hidden (shared/knownPaths.ts). */
 export function visibleTo(user: NavigationUser, hasScreen: (path: string) => boolean) {
   const actor = actorOf(user)
   return (items: readonly NavigationItem[]) =>
     items.filter(
-      ({ path, permission }) => hasScreen(path) && (!permission || may(actor, permission, ownTeam)),
+      ({ path, permission }) =>
+        hasScreen(path.replace(/\?.*/, '')) && (!permission || may(actor, permission, ownTeam)),
     )
 }
 

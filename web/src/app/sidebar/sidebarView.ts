@@ -30,7 +30,7 @@ const consoleSegments = new Set(
     pages.logs,
   ].map(firstSegment),
 )
-const consoleFolders = [pathTo('alerts', 'manage'), paths.newsletterDesk]
+const consoleFolders = [pathTo('alerts', 'manage'), pathTo('community', 'review'), paths.newsletterDesk]
 
 /** Whether a page belongs to the console; one's own profile belongs to the course as much. */
 export const isConsolePage = (pathname: string, uid: string): boolean =>

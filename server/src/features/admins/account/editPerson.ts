@@ -2,7 +2,7 @@ import type { EditConflict, editAdmin } from '@resguardo/contract/people/admins'
 import { newsletterOf } from '@resguardo/contract/licensing/opens'
 import { type Action, may, type PersonSubject } from '@resguardo/contract/people/policy'
 import type { Kysely, Updateable } from 'kysely'
-import { assumeTeamRole, leaveTeamRole } from '#db/roles/rowLevelSecurity.ts'
+import { assumeFence, leaveTeamRole } from '#db/roles/rowLevelSecurity.ts'
 import {
   type Account,
   lockMemberships,
@@ -50,7 +50,6 @@ const requiredAction: Readonly<Partial<Record<keyof Edit, Action>>> = {
   status: 'admin.rights',
   expiration: 'admin.rights',
   access_level: 'admin.rights',
-  helper: 'admin.helper',
   username: 'admin.username',
   username_code: 'admin.username',
   password: 'admin.password',
@@ -72,14 +71,13 @@ export async function editPerson(
   const { uid, revision, password, current_password: current, username, username_code: code, ...more } = body
   const { renew_token: _, ...rest } = more
   checkPermissions(actor, body, subject)
-  const { role, status, expiration, access_level, helper, ...plain } = rest
-  const rights = sentFields({ role, status, expiration, access_level, helper })
+  const { role, status, expiration, access_level, ...plain } = rest
+  const rights = sentFields({ role, status, expiration, access_level })
   const own = uid === actor.uid
   const promoted =
     (role === 'root' && account.role !== 'root') || (role === 'admin' && account.role === 'user')
-  // A helper reads questions that others sent in confidence, so making one requires proof of identity.
   if (username !== undefined) await requireProof(call)
-  if (promoted || (helper && !account.helper)) await requireProofFor('roles', call)
+  if (promoted) await requireProofFor('roles', call)
   if (username !== undefined) await countNewAddressAttempt(deps, uid)
   const hash = password && (await hashOwnPassword(call, account, { password, current }))
   const mayMail = await mayMailConfirmation(deps, account, body.newsletter)
@@ -92,7 +90,7 @@ export async function editPerson(
       await lockMemberships(db, [uid])
     if (hash) await changePassword(db, deps, account, hash, { keep: actor.sid })
     const fenced = !own && actor.role === 'admin' && deps.rowSecurity
-    if (fenced) await assumeTeamRole(db, actor)
+    if (fenced) await assumeFence(db, actor)
     const locked = await lockAccount(db, uid, revision, changesRights)
     checkCadence(deps, body, locked.row)
     const changes = { ...sentFields(plain), ...checkRightsChange(call, locked, rights) }
@@ -240,7 +238,6 @@ function reasonOf(
     if (field === 'status_before') return []
     if (field === 'role' || field === 'status' || field === 'access_level')
       return before[field] === value ? [] : [`${before[field]}>${String(value)}`]
-    if (field === 'helper') return before.helper === value ? [] : [value ? 'helper' : 'helper>none']
     return [field]
   })
   return [...words, ...Object.keys(sentFields(secrets))].join(' ')

@@ -89,6 +89,17 @@ export const columnTitles: Readonly<Record<string, Text>> = {
   last_name: { pt: 'Sobrenome', es: 'Apellido', en: 'Last name' },
   role: { pt: 'Papel', es: 'Rol', en: 'Role' },
   helper: { pt: 'Responde aos leitores', es: 'Responde a los lectores', en: 'Answers readers' },
+  moderator: { pt: 'Modera a comunidade', es: 'Modera la comunidad', en: 'Moderates the community' },
+  billing: {
+    pt: 'Cuida de licenças e pedidos',
+    es: 'Gestiona licencias y pedidos',
+    en: 'Runs licenses and orders',
+  },
+  auditor: {
+    pt: 'Lê o console sem mudar nada',
+    es: 'Lee la consola sin cambiar nada',
+    en: 'Reads the console, changes nothing',
+  },
   priority_name: { pt: 'Prioridade', es: 'Prioridad', en: 'Priority' },
   question: { pt: 'Pergunta', es: 'Pregunta', en: 'Question' },
   answer: { pt: 'Resposta do assistente', es: 'Respuesta del asistente', en: 'Answer of the assistant' },

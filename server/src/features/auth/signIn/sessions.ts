@@ -3,6 +3,7 @@ import { limits } from '@resguardo/contract/platform/limits'
 import { sql } from 'kysely'
 import type { RouteContext } from '#http/serve.ts'
 import { type Account, findAccountByUid } from '#domain/accounts.ts'
+import { grantsOf } from '#domain/grants.ts'
 import { refuse } from '#http/refusal.ts'
 import { minutesFromNow } from '#db/sql/sqlTime.ts'
 import { parseUserAgent } from '#features/devices/userAgents.ts'
@@ -142,6 +143,7 @@ function signToken(
   account: Account,
   session: { sid: string; created: Date; expires: Date; idle: number },
 ): string {
+  const grants = grantsOf(account)
   const claims: Claims = {
     uid: account.uid,
     sid: session.sid,
@@ -155,7 +157,7 @@ function signToken(
     iat: Math.floor(session.created.getTime() / 1000),
     exp: Math.floor(session.expires.getTime() / 1000),
     ...(account.theme && { theme: account.theme }),
-    ...(account.helper && { helper: true }),
+    ...(grants.length > 0 && { grants }),
     ...(account.change_password && { change_password: true }),
     ...(account.change_password && account.password_hash === null && { first_password: true }),
   }

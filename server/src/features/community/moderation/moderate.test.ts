@@ -26,7 +26,7 @@ beforeEach(async () => {
   await db.deleteFrom('community_reviews').execute()
   root = await server().make.signedIn({ role: 'root' })
   caio = await server().make.signedIn({ role: 'user' })
-  await db.updateTable('people').set({ helper: true }).where('uid', '=', caio.uid).execute()
+  await db.updateTable('people').set({ moderator: true }).where('uid', '=', caio.uid).execute()
   ana = await server().make.signedIn({ role: 'user' })
   await makeLongStanding(server(), ana.uid)
 })

@@ -33,6 +33,7 @@ import type { PersonMessage } from './person.messages.ts'
 import styles from '../Profile.module.css'
 import type { ProfileMessage } from '../profile.messages.ts'
 import { AccountActions } from './AccountActions.tsx'
+import { GrantsForm } from '../grants/GrantsForm.tsx'
 import { RightsForm } from '../security/RightsForm.tsx'
 import { SessionsCard } from '../security/SessionsCard.tsx'
 
@@ -118,6 +119,7 @@ function PersonTabs({ admin, Mail, Devices, Changes }: PersonTabsProps) {
       {mayEditRights && (
         <KeepMounted shown={tab === 'rights'}>
           <RightsForm admin={admin} />
+          <GrantsForm admin={admin} />
         </KeepMounted>
       )}
       {tab === 'devices' && <Devices person={admin} />}

@@ -21,16 +21,6 @@ export const personMessages = messages({
   'person.created': { pt: 'Conta criada em', es: 'Cuenta creada el', en: 'Account created' },
   'person.expiration': { pt: 'A conta vale até', es: 'La cuenta vale hasta', en: 'Valid until' },
   'person.expiration.none': { pt: 'sem fim', es: 'sin fin', en: 'no end' },
-  'person.helper': {
-    pt: 'Responde às perguntas dos leitores',
-    es: 'Responde las preguntas de los lectores',
-    en: 'Answers questions of readers',
-  },
-  'person.helper.hint': {
-    pt: 'Vê o que leitores enviam à equipe, nunca quem pergunta. O link para o atendimento aparece quando a pessoa entra de novo.',
-    es: 'Ve lo que los lectores envían al equipo, nunca quién pregunta. El enlace a la atención aparece cuando la persona vuelve a entrar.',
-    en: 'Sees what readers send to the team, never who asks. The link to the support appears when the person signs in again.',
-  },
   'person.level': { pt: 'Nível de acesso', es: 'Nivel de acceso', en: 'Access level' },
   'person.level.hint': {
     pt: 'Vale para quem administra equipes.',

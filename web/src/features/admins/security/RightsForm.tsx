@@ -14,7 +14,6 @@ import { useLeaveGuard } from '#shared/useLeaveGuard.ts'
 import { useSayFailure } from '#shared/useSayFailure.ts'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { Card } from '#ui/layout/Card.tsx'
-import { Checkbox } from '#ui/fields/choiceFields.tsx'
 import { Field } from '#ui/fields/Field.tsx'
 import { LeaveDialog } from '#ui/overlays/LeaveDialog.tsx'
 import { SaveBar } from '#ui/layout/SaveBar.tsx'
@@ -25,7 +24,7 @@ import styles from '../Profile.module.css'
 import type { ProfileMessage } from '../profile.messages.ts'
 import { changesOf, type Rights, rightsOf } from './adminRights.ts'
 
-/** Role, state, end, access level and helper flag of a person; for root only. */
+/** Role, state, end and access level of a person; for root only. */
 export function RightsForm({ admin }: { admin: VisibleAdmin }) {
   const say = useSay<PersonMessage | ProfileMessage | UiMessage | CatalogueKey>()
   const save = useSend(editAdmin, { refresh: invalidatedByPeople, outdated: 409 })
@@ -76,7 +75,6 @@ export function RightsForm({ admin }: { admin: VisibleAdmin }) {
             {...form.field('access_level')}
           />
         )}
-        <Checkbox label={say('person.helper')} hint={say('person.helper.hint')} {...form.field('helper')} />
         <Select
           label={say('person.status')}
           {...(!hasSettableStatus && {

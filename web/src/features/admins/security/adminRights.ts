@@ -9,7 +9,6 @@ type EditBody = InputOf<typeof editAdmin>['body']
 export interface Rights {
   role: VisibleAdmin['role']
   access_level: VisibleAdmin['access_level']
-  helper: boolean
   /** Blank while the account is in a state that cannot be set by hand. */
   status: 'active' | 'blocked' | ''
   /** Last day such as `2026-12-31`, in the reader's time zone; blank: no end. */
@@ -19,7 +18,6 @@ export interface Rights {
 export const rightsOf = (admin: VisibleAdmin, timeZone: string | undefined): Rights => ({
   role: admin.role,
   access_level: admin.access_level,
-  helper: admin.helper === true,
   status: admin.status === 'active' || admin.status === 'blocked' ? admin.status : '',
   until: admin.expiration ? dayOf(new Date(admin.expiration), timeZone) : '',
 })
@@ -29,11 +27,10 @@ export function changesOf(
   before: Rights,
   now: Rights,
   timeZone: string | undefined,
-): Pick<EditBody, 'role' | 'access_level' | 'helper' | 'status' | 'expiration'> {
+): Pick<EditBody, 'role' | 'access_level' | 'status' | 'expiration'> {
   return {
     ...(now.role !== before.role && { role: now.role }),
     ...(now.access_level !== before.access_level && { access_level: now.access_level }),
-    ...(now.helper !== before.helper && { helper: now.helper }),
     ...(now.status !== before.status && now.status !== '' && { status: now.status }),
     ...(now.role !== 'root' && now.until !== before.until && { expiration: endOfDay(now.until, timeZone) }),
   }

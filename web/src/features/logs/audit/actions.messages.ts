@@ -54,6 +54,11 @@ export const actionsMessages = messages({
     es: 'Cambió datos de la cuenta',
     en: 'Changed account details',
   },
+  'logs.did.editGrants': {
+    pt: 'Mudou as funções além do papel',
+    es: 'Cambió las funciones además del rol',
+    en: 'Changed the grants beside the role',
+  },
   'logs.did.block': { pt: 'Bloqueou a conta', es: 'Bloqueó la cuenta', en: 'Blocked the account' },
   'logs.did.activate': { pt: 'Ativou a conta', es: 'Activó la cuenta', en: 'Activated the account' },
   'logs.did.deleteAdmins': { pt: 'Excluiu a conta', es: 'Eliminó la cuenta', en: 'Deleted the account' },

@@ -86,7 +86,7 @@ test('everything that waits is counted and leads to where it is handled', async 
 test('an admin is led to the orders of the team, a helper to the questions', async () => {
   await open(
     { ...quiet, orders: 1, oldest: { ...quiet.oldest, orders: team }, tickets: { open: 1, overdue: 0 } },
-    { role: 'admin', helper: true },
+    { role: 'admin', grants: ['helper'] },
   )
   const links = (await region('Waiting for you')).getAllByRole('link')
   expect(links.map((link) => link.getAttribute('href'))).toEqual([

@@ -50,7 +50,7 @@ class Silent extends EventTarget {
 
 type OpenOptions = { at?: string; helper?: boolean; role?: 'root' | 'user' }
 function open(handlers: Handlers = {}, { at = '/support', helper = true, role = 'user' }: OpenOptions = {}) {
-  signIn({ role, helper })
+  signIn({ role, ...(helper && { grants: ['helper'] }) })
   const server = fakeServer({
     readTickets: {
       tickets: [sample(1, { priority: 'emergency', spent: 120 }), sample(2, { ...mine })],
