@@ -27,7 +27,9 @@ export interface Calls {
           status?: ("active" | "pending" | "blocked" | "deleted" | "expired")[] | "active" | "pending" | "blocked" | "deleted" | "expired"
           role?: ("root" | "admin" | "user")[] | "root" | "admin" | "user"
           team?: string
+          license?: ("free" | "trial" | "demo" | "standard" | "none")[] | "free" | "trial" | "demo" | "standard" | "none"
           seen?: "week" | "month" | "longer" | "never"
+          os?: ("android" | "ios" | "windows" | "macos" | "linux" | "chromeos" | "other")[] | "android" | "ios" | "windows" | "macos" | "linux" | "chromeos" | "other"
         }
         dry_run?: boolean
         without_refused?: boolean
@@ -73,6 +75,8 @@ export interface Calls {
           q?: string
           status?: ("active" | "pending" | "blocked" | "deleted" | "expired")[] | "active" | "pending" | "blocked" | "deleted" | "expired"
           team?: string
+          license?: ("free" | "trial" | "demo" | "standard" | "none")[] | "free" | "trial" | "demo" | "standard" | "none"
+          seen?: "week" | "month" | "longer" | "never"
           os?: ("android" | "ios" | "windows" | "macos" | "linux" | "chromeos" | "other")[] | "android" | "ios" | "windows" | "macos" | "linux" | "chromeos" | "other"
         }
         dry_run?: boolean
@@ -459,7 +463,9 @@ export interface Calls {
           status?: ("active" | "pending" | "blocked" | "deleted" | "expired")[] | "active" | "pending" | "blocked" | "deleted" | "expired"
           role?: ("root" | "admin" | "user")[] | "root" | "admin" | "user"
           team?: string
+          license?: ("free" | "trial" | "demo" | "standard" | "none")[] | "free" | "trial" | "demo" | "standard" | "none"
           seen?: "week" | "month" | "longer" | "never"
+          os?: ("android" | "ios" | "windows" | "macos" | "linux" | "chromeos" | "other")[] | "android" | "ios" | "windows" | "macos" | "linux" | "chromeos" | "other"
         }
         dry_run?: boolean
         without_refused?: boolean
@@ -1323,7 +1329,9 @@ export interface Calls {
           status?: ("active" | "pending" | "blocked" | "deleted" | "expired")[] | "active" | "pending" | "blocked" | "deleted" | "expired"
           role?: ("root" | "admin" | "user")[] | "root" | "admin" | "user"
           team?: string
+          license?: ("free" | "trial" | "demo" | "standard" | "none")[] | "free" | "trial" | "demo" | "standard" | "none"
           seen?: "week" | "month" | "longer" | "never"
+          os?: ("android" | "ios" | "windows" | "macos" | "linux" | "chromeos" | "other")[] | "android" | "ios" | "windows" | "macos" | "linux" | "chromeos" | "other"
         }
         dry_run?: boolean
         without_refused?: boolean
@@ -1495,6 +1503,8 @@ export interface Calls {
           q?: string
           status?: ("active" | "pending" | "blocked" | "deleted" | "expired")[] | "active" | "pending" | "blocked" | "deleted" | "expired"
           team?: string
+          license?: ("free" | "trial" | "demo" | "standard" | "none")[] | "free" | "trial" | "demo" | "standard" | "none"
+          seen?: "week" | "month" | "longer" | "never"
           os?: ("android" | "ios" | "windows" | "macos" | "linux" | "chromeos" | "other")[] | "android" | "ios" | "windows" | "macos" | "linux" | "chromeos" | "other"
         }
         dry_run?: boolean
@@ -2439,7 +2449,9 @@ export interface Calls {
         status?: ("active" | "pending" | "blocked" | "deleted" | "expired")[] | "active" | "pending" | "blocked" | "deleted" | "expired"
         role?: ("root" | "admin" | "user")[] | "root" | "admin" | "user"
         team?: string
+        license?: ("free" | "trial" | "demo" | "standard" | "none")[] | "free" | "trial" | "demo" | "standard" | "none"
         seen?: "week" | "month" | "longer" | "never"
+        os?: ("android" | "ios" | "windows" | "macos" | "linux" | "chromeos" | "other")[] | "android" | "ios" | "windows" | "macos" | "linux" | "chromeos" | "other"
         sort?: "name" | "-name" | "seen" | "-seen" | "created" | "-created"
         format?: "csv" | "json"
         delimiter?: "," | ";"
@@ -3040,7 +3052,9 @@ export interface Calls {
         status?: ("active" | "pending" | "blocked" | "deleted" | "expired")[] | "active" | "pending" | "blocked" | "deleted" | "expired"
         role?: ("root" | "admin" | "user")[] | "root" | "admin" | "user"
         team?: string
+        license?: ("free" | "trial" | "demo" | "standard" | "none")[] | "free" | "trial" | "demo" | "standard" | "none"
         seen?: "week" | "month" | "longer" | "never"
+        os?: ("android" | "ios" | "windows" | "macos" | "linux" | "chromeos" | "other")[] | "android" | "ios" | "windows" | "macos" | "linux" | "chromeos" | "other"
         sort?: "name" | "-name" | "seen" | "-seen" | "created" | "-created"
         after?: string
         size?: number
@@ -5493,13 +5507,15 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 408 | 413 | 415 | 429 | 500 | 503
   }
-  /** GET /v2/user: List the end users you may see with their devices, by name and paginated, or the one of a uid; filtering by system is for root only */
+  /** GET /v2/user: List the end users you may see with their devices, by name and paginated, or the one of a uid; filtering by system or last visit is for root only */
   readUsers: {
     input: {
       query?: {
         q?: string
         status?: ("active" | "pending" | "blocked" | "deleted" | "expired")[] | "active" | "pending" | "blocked" | "deleted" | "expired"
         team?: string
+        license?: ("free" | "trial" | "demo" | "standard" | "none")[] | "free" | "trial" | "demo" | "standard" | "none"
+        seen?: "week" | "month" | "longer" | "never"
         os?: ("android" | "ios" | "windows" | "macos" | "linux" | "chromeos" | "other")[] | "android" | "ios" | "windows" | "macos" | "linux" | "chromeos" | "other"
         uid?: string
         after?: string
@@ -5782,7 +5798,9 @@ export interface Calls {
           status?: ("active" | "pending" | "blocked" | "deleted" | "expired")[] | "active" | "pending" | "blocked" | "deleted" | "expired"
           role?: ("root" | "admin" | "user")[] | "root" | "admin" | "user"
           team?: string
+          license?: ("free" | "trial" | "demo" | "standard" | "none")[] | "free" | "trial" | "demo" | "standard" | "none"
           seen?: "week" | "month" | "longer" | "never"
+          os?: ("android" | "ios" | "windows" | "macos" | "linux" | "chromeos" | "other")[] | "android" | "ios" | "windows" | "macos" | "linux" | "chromeos" | "other"
         }
         dry_run?: boolean
         without_refused?: boolean

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { endpoint, route } from '../platform/endpoints/endpoint.ts'
 import * as field from '../platform/fields/fields.ts'
 import { limits } from '../platform/limits.ts'
+import { osFamilies } from './osFamilies.ts'
 
 /** What a browser or an application runs on; a user agent reveals the family, but not always the version. */
-export const osFamilies = ['android', 'ios', 'windows', 'macos', 'linux', 'chromeos', 'other'] as const
 export const OsFamily = z.enum(osFamilies)
 export type OsFamily = z.infer<typeof OsFamily>
 

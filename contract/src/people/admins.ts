@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { accessLevels } from './accessLevel.ts'
+import { OsFamily } from '../devices/devices.ts'
 import { endpoint, route } from '../platform/endpoints/endpoint.ts'
 import * as field from '../platform/fields/fields.ts'
 import { LicenseType } from '../licensing/licenses.ts'
@@ -99,7 +100,9 @@ export const readAdmins = endpoint(readAdminsRoute, {
     status: z.optional(oneOrMany(Status)),
     role: z.optional(oneOrMany(Role)),
     team: z.optional(field.uid),
+    license: z.optional(oneOrMany(LicenseType)),
     seen: z.optional(z.enum(lastSeenRanges)),
+    os: z.optional(oneOrMany(OsFamily)),
     sort: z.optional(z.enum(adminSorts)),
     after: z.optional(field.cursor),
     size: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100))),

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { OsFamily } from '../devices/devices.ts'
+import { LicenseType } from '../licensing/licenses.ts'
 import { lastSeenRanges } from './peopleEnums.ts'
 import { endpoint, route } from '../platform/endpoints/endpoint.ts'
 import * as field from '../platform/fields/fields.ts'
@@ -21,7 +23,11 @@ export const PeopleFilter = z.strictObject({
   status: z.optional(oneOrMany(Status)),
   role: z.optional(oneOrMany(Role)),
   team: z.optional(field.uid),
+  license: z.optional(oneOrMany(LicenseType)),
+  /** Root only, as is `os`. */
   seen: z.optional(z.enum(lastSeenRanges)),
+  /** The system of one of their devices. */
+  os: z.optional(oneOrMany(OsFamily)),
 })
 export type PeopleFilter = z.infer<typeof PeopleFilter>
 

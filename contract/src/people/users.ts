@@ -6,6 +6,8 @@ import { CreatedAccount, NewPersonRows, NewUser, RowOutcome } from './newPeople.
 import { OsFamily, UserDevice } from '../devices/devices.ts'
 import { endpoint, route } from '../platform/endpoints/endpoint.ts'
 import * as field from '../platform/fields/fields.ts'
+import { LicenseType } from '../licensing/licenses.ts'
+import { lastSeenRanges } from './peopleEnums.ts'
 import { maxBulkPeople } from '../platform/limits.ts'
 import { Status } from '../auth/session.ts'
 
@@ -27,11 +29,13 @@ export type UserRow = z.infer<typeof UserRow>
 export const UserPage = z.object({ users: z.array(UserRow), next: z.nullable(z.string()), total: z.int() })
 export type UserPage = z.infer<typeof UserPage>
 
-/** The filters of the list, named as in its page address; `os` is for root only. */
+/** The filters of the list, named as in its page address; `os` and `seen` are for root only. */
 export const UserFilter = z.strictObject({
   q: z.optional(z.string().check(z.maxLength(100))),
   status: z.optional(oneOrMany(Status)),
   team: z.optional(field.uid),
+  license: z.optional(oneOrMany(LicenseType)),
+  seen: z.optional(z.enum(lastSeenRanges)),
   os: z.optional(oneOrMany(OsFamily)),
 })
 export type UserFilter = z.infer<typeof UserFilter>
@@ -39,7 +43,7 @@ export type UserFilter = z.infer<typeof UserFilter>
 export const readUsersRoute = route('readUsers', 'GET', 'v2/user', 'admin')
 export const readUsers = endpoint(readUsersRoute, {
   summary:
-    'List the end users you may see with their devices, by name and paginated, or the one of a uid; filtering by system is for root only',
+    'List the end users you may see with their devices, by name and paginated, or the one of a uid; filtering by system or last visit is for root only',
   query: z.strictObject({
     ...UserFilter.shape,
     uid: z.optional(field.uid),

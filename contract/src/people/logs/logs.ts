@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { OsFamily } from '../../devices/devices.ts'
+import { LicenseType } from '../../licensing/licenses.ts'
 import { adminSorts, lastSeenRanges } from '../peopleEnums.ts'
 import { endpoint, route } from '../../platform/endpoints/endpoint.ts'
 import * as field from '../../platform/fields/fields.ts'
@@ -170,7 +172,9 @@ export const exportAdmins = endpoint(exportAdminsRoute, {
     status: z.optional(oneOrMany(Status)),
     role: z.optional(oneOrMany(Role)),
     team: z.optional(field.uid),
+    license: z.optional(oneOrMany(LicenseType)),
     seen: z.optional(z.enum(lastSeenRanges)),
+    os: z.optional(oneOrMany(OsFamily)),
     sort: z.optional(z.enum(adminSorts)),
     ...fileFormat,
   }),

@@ -18,7 +18,7 @@ import { equalizeTiming } from '#security/timingEqualizer.ts'
 import { readTeamsOf } from './admins.table.ts'
 import { changedFields } from './account/changedFields.ts'
 import { editPerson } from './account/editPerson.ts'
-import { listPeople, listPeopleAsArray } from './listPeople.ts'
+import { listPeople, listPeopleAsArray, revealsHidden } from './listPeople.ts'
 
 export function adminRoutes(served: RouteContext): void {
   serve(
@@ -28,8 +28,7 @@ export function adminRoutes(served: RouteContext): void {
       if (query.uid === undefined) {
         if (!may(actor, 'admin.list')) refuse(403)
         const seesTimes = may(actor, 'admin.whole')
-        // Sorting or filtering by a hidden time would reveal it too.
-        if (!seesTimes && (query.seen || /seen|created/.test(query.sort ?? ''))) refuse(403)
+        if (!seesTimes && revealsHidden(query)) refuse(403)
         const within = may(actor, 'admin.read') ? null : actor.teams
         const list = query.size === undefined && query.after === undefined ? listPeopleAsArray : listPeople
         return list(db, deps, query, { within, seesTimes })

@@ -16,6 +16,7 @@ import {
   lockRightsChangesAs,
   type BulkTargets,
 } from './bulk/bulk.table.ts'
+import { revealsHidden } from './listPeople.ts'
 import { checkTransition, type BulkAction, type TransitionResult } from './account/transitions.ts'
 
 /** Body limit in bytes: ten thousand uids with a margin. */
@@ -113,7 +114,7 @@ async function checkCandidates(
   const targets = targetsOf(request)
   const within = may(actor, 'admin.read') ? null : actor.teams
   const scope = { within, seesTimes: may(actor, 'admin.whole') }
-  if ('matching' in targets && targets.matching.seen && !scope.seesTimes) refuse(403)
+  if ('matching' in targets && revealsHidden(targets.matching) && !scope.seesTimes) refuse(403)
   // Only root may remove an end date; other admins may only extend accounts that are over.
   if (request.expiration === null && !may(actor, 'admin.rights')) refuse(403)
   if (lock && !(await lockRightsChangesAs(db, actor))) refuse(401)

@@ -1,9 +1,11 @@
 import { listAdmins, readAdmins } from '@resguardo/contract/people/admins'
 import { type AdminSort, adminSorts } from '@resguardo/contract/people/peopleEnums'
 import type { InputOf } from '@resguardo/contract/platform/endpoints/endpoint'
+import { licenseTypes } from '@resguardo/contract/licensing/opens'
 import { maxCountedTotal } from '@resguardo/contract/platform/limits'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { agents, byPassword } from '#test/signInActions.ts'
 import { withTestApp } from '#test/testApp.ts'
 
 type Query = InputOf<typeof listAdmins>['query']
@@ -286,3 +288,56 @@ test.each([{ size: 0 }, { size: 101 }, { status: 'gone' }, { sort: 'username' },
     })
   },
 )
+
+test('the filter by licence finds the people whose licence in effect it is, whatever they hold', async () => {
+  const { make } = server()
+  const day = 86_400_000
+  const at = (days: number | '') => (days === '' ? '' : String(Date.now() + days * day))
+  const entry = (source: string, type: string, starts: number, ends: number | '', stops: number | '' = '') =>
+    [source, type, 'manual', at(starts), at(ends), at(stops)].join(':')
+  const held = [
+    '',
+    entry('own', 'standard', -9, 9),
+    // In the days of grace, and after they were cut off.
+    entry('seat', 'standard', -40, -1),
+    entry('seat', 'standard', -40, -1, -1),
+    entry('seat', 'standard', -400, -300),
+    entry('own', 'demo', -9, ''),
+    entry('own', 'free', -9, ''),
+    entry('own', 'trial', -9, 9),
+    entry('own', 'standard', 9, 99),
+    [entry('own', 'demo', -9, -1), entry('seat', 'free', -9, 9)].join(','),
+    [entry('association', 'standard', -9, 9), entry('own', 'demo', -9, 9)].join(','),
+  ]
+  const trials = [null, new Date(Date.now() + day), new Date(Date.now() - day)]
+  const marker = 'licensed'
+  for (const license_list of held)
+    for (const trial_ends of trials) {
+      const { uid } = await make.person({ role: 'user', team: own })
+      await change(uid, { license_list, trial_ends, last_name: marker })
+    }
+  const root = await make.person({ role: 'root' })
+  await change(root.uid, { last_name: marker })
+  const everyone = (await lists({ q: marker, size: 100 }, who.root)).data.admins
+  expect(everyone).toHaveLength(held.length * trials.length + 1)
+  for (const license of licenseTypes) {
+    const found = (await lists({ q: marker, size: 100, license }, who.root)).data.admins
+    const expected = everyone.filter((one) => one.licenseType === license)
+    expect(found.map(({ uid }) => uid)).toEqual(expected.map(({ uid }) => uid))
+    expect(found.length).toBeGreaterThan(0)
+  }
+  const some = await lists({ q: marker, size: 1, license: ['demo', 'none'] }, who.teamAdmin)
+  expect(some.data.total).toBe(
+    everyone.filter(({ licenseType }) => licenseType === 'demo' || licenseType === 'none').length,
+  )
+})
+
+test('root finds people by the system of a device; to anyone else the filter would reveal it', async () => {
+  const ana = await server().make.person({ team: own })
+  await byPassword(server(), ana.username, ana.password, { agent: agents.safariOnIphone })
+  const found = async (os: Query['os']) =>
+    (await lists({ q: ana.username, os }, who.root)).data.admins.map(({ uid }) => uid)
+  expect(await found('ios')).toEqual([ana.uid])
+  expect(await found(['windows', 'linux'])).toEqual([])
+  expect((await lists({ os: 'ios' }, who.teamAdmin)).status).toBe(403)
+})

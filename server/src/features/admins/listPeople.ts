@@ -1,12 +1,21 @@
 import type { AdminPage, AdminRow, readAdmins } from '@resguardo/contract/people/admins'
-import type { AdminSort, lastSeenRanges } from '@resguardo/contract/people/peopleEnums'
+import type { AdminSort } from '@resguardo/contract/people/peopleEnums'
 import type { PeopleFilter } from '@resguardo/contract/people/bulkActions'
 import type { RequestOf } from '@resguardo/contract/platform/endpoints/endpoint'
 import type { Role } from '@resguardo/contract/auth/session'
 import { entryLimit } from '@resguardo/contract/platform/fields/entryLimit'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
-import { countUpToLimit, hasStatus, inTeams, matchesName, effectiveStatusSql } from '#domain/personFilters.ts'
+import {
+  countUpToLimit,
+  effectiveStatusSql,
+  hasLicense,
+  hasStatus,
+  inTeams,
+  matchesName,
+  seenIn,
+  usesSystem,
+} from '#domain/personFilters.ts'
 import type { Schema } from '#db/schema.ts'
 import type { NameLookup } from '#domain/teamNameCache.ts'
 import { effectiveLicense } from '#features/licenses/licenses.ts'
@@ -42,13 +51,6 @@ function timeKey(by: RawBuilder<unknown>) {
     place: (time: RawBuilder<unknown>) => sql`(extract(epoch from ${time}) * 1000000)::bigint::text`,
     from: (micros: string) => sql`timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond'`,
   }
-}
-
-const lastSeenConditions: Readonly<Record<(typeof lastSeenRanges)[number], RawBuilder<boolean>>> = {
-  week: sql`people.last_seen > now() - interval '7 days'`,
-  month: sql`people.last_seen > now() - interval '30 days'`,
-  longer: sql`people.last_seen < now() - interval '90 days'`,
-  never: sql`people.last_seen is null`,
 }
 
 /** The most people that the list gives as an array; the pages after it are asked for with `after`. */
@@ -239,8 +241,8 @@ async function totalOf(
   scope: PeopleScope,
   isLaterPage: boolean,
 ): Promise<number> {
-  const { q, status, role, team, seen } = query
-  const key = JSON.stringify([q, status, role, team, seen, scope.within])
+  const { q, status, role, team, license, seen, os } = query
+  const key = JSON.stringify([q, status, role, team, license, seen, os, scope.within])
   const cached = isLaterPage ? totalCache.get(key) : undefined
   if (cached !== undefined) return cached
   const total = await countUpToLimit(db, peopleConditions(query, scope), planHint(query))
@@ -259,15 +261,21 @@ export async function countPeople(
   return rows[0]?.total ?? 0
 }
 
+/** Whether filters or order reveal when people were last active, or what they use. */
+export const revealsHidden = ({ seen, os, sort }: Pick<PeopleQuery, 'seen' | 'os' | 'sort'>): boolean =>
+  seen !== undefined || os !== undefined || /seen|created/.test(sort ?? '')
+
 /** SQL conditions of the filters, limited to people visible to the reader. */
 export function peopleConditions(
-  { q, status, role, team, seen }: PeopleFilter,
+  { q, status, role, team, license, seen, os }: PeopleFilter,
   { within }: PeopleScope,
 ): RawBuilder<unknown> {
   const all = [
     hasStatus(status),
     ...(role === undefined ? [] : [sql`people.role = any(${[role].flat()})`]),
-    ...(seen === undefined ? [] : [lastSeenConditions[seen]]),
+    ...hasLicense(license),
+    ...seenIn(seen),
+    ...usesSystem(os),
     ...inTeams(team, within),
     ...(within === null ? [] : [sql`people.role <> 'root'`]),
     ...matchesName(q),
@@ -279,7 +287,8 @@ export function peopleConditions(
  * Filter combinations vary, and the plan for words and teams depends on how rare they are. Only lists by
  * state and role are worth a prepared statement (db/pool/preparedStatements.ts) with one plan for all.
  */
-const isFiltered = ({ q, seen, team }: PeopleFilter) => (q ?? seen ?? team) !== undefined
+const isFiltered = ({ q, seen, team, license, os }: PeopleFilter) =>
+  (q ?? seen ?? team ?? license ?? os) !== undefined
 const planHint = (query: PeopleFilter) => (isFiltered(query) ? sql`/* filtered */` : sql``)
 
 const keyOf = (sort: AdminSort) => sort.replace('-', '') as keyof typeof sortKeys

@@ -4,7 +4,16 @@ import type { AppsSettings } from '@resguardo/contract/settings/settings'
 import type { readUsers, UserFilter, UserPage, UserRow } from '@resguardo/contract/people/users'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { effectiveUsername } from '#domain/accounts.ts'
-import { countUpToLimit, hasStatus, inTeams, matchesName, effectiveStatus } from '#domain/personFilters.ts'
+import {
+  countUpToLimit,
+  effectiveStatus,
+  hasLicense,
+  hasStatus,
+  inTeams,
+  matchesName,
+  seenIn,
+  usesSystem,
+} from '#domain/personFilters.ts'
 import type { Schema } from '#db/schema.ts'
 import { cursorsOf } from '#http/cursor.ts'
 import { type DeviceRow, toDeviceFacts, phoneModelOf } from '#features/devices/devices.ts'
@@ -117,7 +126,7 @@ async function devicesOf(
 
 /** SQL conditions of the filters, limited to end users visible to the reader. */
 export function userConditions(
-  { q, status, team, os, uid }: UserFilter & Pick<UserQuery, 'uid'>,
+  { q, status, team, license, seen, os, uid }: UserFilter & Pick<UserQuery, 'uid'>,
   { within }: UserScope,
 ): RawBuilder<unknown> {
   const all = [
@@ -125,9 +134,9 @@ export function userConditions(
     // A person asked for by uid is found in every state.
     ...(uid === undefined ? [] : [sql`people.uid = ${uid}::uuid`]),
     ...(uid !== undefined && status === undefined ? [] : [hasStatus(status)]),
-    ...(os === undefined
-      ? []
-      : [sql`exists (select from devices d where d.person = people.uid and d.os = any(${[os].flat()}))`]),
+    ...hasLicense(license),
+    ...seenIn(seen),
+    ...usesSystem(os),
     ...inTeams(team, within),
     ...matchesName(q),
   ]
@@ -138,8 +147,8 @@ export function userConditions(
  * Filter combinations vary: only the plain list is worth a prepared statement
  * (db/pool/preparedStatements.ts).
  */
-const planHint = ({ q, status, team, os, uid }: UserQuery) =>
-  (q ?? status ?? team ?? os ?? uid) === undefined ? sql`` : sql`/* filtered */`
+const planHint = ({ q, status, team, license, seen, os, uid }: UserQuery) =>
+  (q ?? status ?? team ?? license ?? seen ?? os ?? uid) === undefined ? sql`` : sql`/* filtered */`
 
 const teamsOf = ({ within }: UserScope) => sql`(select coalesce(
       json_agg(json_build_object('uid', t.uid, 'teamName', t.team_name, 'joinedBy', m.joined_by)

@@ -58,10 +58,10 @@ export function userRoutes(served: RouteContext): void {
   )
 }
 
-/** How much of the end users the actor sees. A filter by system would reveal device details as well. */
-function scopeOf(actor: Session, { os }: UserFilter): UserScope {
+/** How much of the end users the actor sees. A filter by what they do not see would reveal it as well. */
+function scopeOf(actor: Session, { os, seen }: UserFilter): UserScope {
   const seesDetails = may(actor, 'device.read')
-  if (!seesDetails && os !== undefined) refuse(403)
+  if (!seesDetails && (os ?? seen) !== undefined) refuse(403)
   return { within: may(actor, 'admin.read') ? null : actor.teams, seesDetails }
 }
 

@@ -85,6 +85,9 @@ test('by system root alone asks: to anyone else the filter would reveal it', asy
     (await lists({ q: username, os }, who.root.token)).data.users.length
   expect([await found('ios'), await found(['ios', 'windows']), await found('windows')]).toEqual([1, 1, 0])
   expect((await lists({ os: 'ios' }, who.teamAdmin.token)).status).toBe(403)
+  expect((await lists({ seen: 'week' }, who.teamAdmin.token)).status).toBe(403)
+  expect((await lists({ q: username, seen: 'week' }, who.root.token)).data.users).toHaveLength(1)
+  expect((await lists({ q: username, seen: 'never' }, who.root.token)).data.users).toEqual([])
 })
 
 test('even without any check, what reads for an admin of a team knows no column of a device but its owner', async () => {

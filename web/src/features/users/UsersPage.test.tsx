@@ -4,7 +4,7 @@ import type { DeviceFacts, UserDevice } from '@resguardo/contract/devices/device
 import type { Role } from '@resguardo/contract/auth/session'
 import type { UserPage, UserRow } from '@resguardo/contract/people/users'
 import { screen, waitFor, within } from '@testing-library/react'
-import type { UserEvent } from '@testing-library/user-event'
+import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ana } from '#test/ana.ts'
 import { fakeServer, type Handlers, errorResponse } from '#test/fakeServer.ts'
@@ -124,12 +124,14 @@ test('from 960 px on each is a row; an admin of a team finds neither systems nor
   const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent)
   const all = ['Name and e-mail', 'Status', 'Devices', 'Teams', 'Last seen', 'License']
   expect(heads()).toEqual(all)
+  await userEvent.click(button('Filters'))
   expect(screen.getByRole('combobox', { name: 'System of a device' })).toBeTruthy()
   unmount()
   const counted = pageOf([person(1, { devices: [device(1, null), device(2, null)] })])
   const { asked } = open(counted, {}, { role: 'admin', path: `${path}?os=ios` })
   await screen.findByRole('table')
   expect(heads()).toEqual(all.filter((head) => head !== 'Last seen'))
+  await userEvent.click(button('Filters'))
   expect(screen.queryByRole('combobox', { name: 'System of a device' })).toBeNull()
   expect(asked()).toBe('/v2/user?size=25')
   expect(screen.getByRole('row', { name: /Person 1/ }).textContent).toContain('2 devices')
@@ -146,6 +148,7 @@ test('search and filters are in the address and are asked of the server; clearin
   await screen.findByText('Person 1')
   await user.type(screen.getByRole('searchbox'), 'lima')
   await waitFor(() => expect(address()).toBe(`${path}?q=lima`))
+  await user.click(button('Filters'))
   await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Blocked')
   await waitFor(() => expect(asked()).toBe('/v2/user?size=25&q=lima&status=blocked'))
   await user.selectOptions(screen.getByRole('combobox', { name: 'System of a device' }), 'iOS')
@@ -156,11 +159,17 @@ test('search and filters are in the address and are asked of the server; clearin
   await waitFor(() => expect(address()).toBe(path))
 })
 
-test('a link may narrow the list to one team, which has its name on a chip', async () => {
+test('the list is filtered by team, licence and last visit; what a link narrowed is shown as chosen', async () => {
   const { user, asked } = open(two, {}, { path: `${path}?team=${farol.uid}` })
+  await user.click(await screen.findByRole('button', { name: 'Filters (1)' }))
+  const team = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Team' })
+  await waitFor(() => expect(team.selectedOptions[0]?.textContent).toBe('Farol'))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'License' }), 'Demo')
+  await waitFor(() => expect(address()).toBe(`${path}?license=demo&team=${farol.uid}`))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Last seen' }), 'Over 90 days ago')
+  await waitFor(() => expect(asked()).toBe(`/v2/user?size=25&license=demo&seen=longer&team=${farol.uid}`))
   await user.click(await screen.findByRole('button', { name: 'Remove Team: Farol' }))
-  await waitFor(() => expect(address()).toBe(path))
-  expect(asked()).toBe('/v2/user?size=25')
+  await waitFor(() => expect(address()).toBe(`${path}?license=demo&seen=longer`))
 })
 
 test('the next page follows the last person; a count that is cut off is shown as more', async () => {

@@ -103,7 +103,7 @@ function UserList({ view, whole, beside }: UserListViewProps) {
           {say('users.create')}
         </ChangeLink>
       </div>
-      <UserTools view={view} whole={whole} onChange={changeFilters} />
+      <UserTools view={view} whole={whole} clearable={data?.users.length !== 0} onChange={changeFilters} />
       <SelectionStatus selection={bulk.selection} page={page} />
       <div className={lists.above}>
         <p ref={top} className={lists.quiet} role="status" tabIndex={-1}>

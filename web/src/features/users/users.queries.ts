@@ -1,7 +1,9 @@
-import { type OsFamily, osFamilies } from '@resguardo/contract/devices/devices'
-import { statuses } from '@resguardo/contract/people/peopleEnums'
+import type { OsFamily } from '@resguardo/contract/devices/devices'
+import { osFamilies } from '@resguardo/contract/devices/osFamilies'
+import type { LicenseType } from '@resguardo/contract/licensing/licenses'
+import { licenseTypes } from '@resguardo/contract/licensing/opens'
+import { lastSeenRanges, statuses } from '@resguardo/contract/people/peopleEnums'
 import type { Status } from '@resguardo/contract/auth/session'
-import { readTeams } from '@resguardo/contract/teams/teams'
 import { readUsers, type UserFilter } from '@resguardo/contract/people/users'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { query } from '#api/queries.ts'
@@ -11,7 +13,9 @@ import { type PageSize, pageSizes, pageSizeIn } from '#lists/pageSizes.ts'
 export type UsersView = {
   q: string
   status: Status | null
-  /** For root only; the server refuses it to others. */
+  license: LicenseType | null
+  /** For root only; the server refuses both to others. */
+  seen: (typeof lastSeenRanges)[number] | null
   os: OsFamily | null
   /** Uid of a team; empty: all. */
   team: string
@@ -30,6 +34,8 @@ export function usersViewOf(params: URLSearchParams, whole: boolean): UsersView 
   return {
     q: text('q').trim().slice(0, 100),
     status: statuses.find((one) => one === text('status')) ?? null,
+    license: licenseTypes.find((one) => one === text('license')) ?? null,
+    seen: (whole && lastSeenRanges.find((one) => one === text('seen'))) || null,
     os: (whole && osFamilies.find((one) => one === text('os'))) || null,
     team: uidOf('team'),
     after: text('after'),
@@ -38,29 +44,31 @@ export function usersViewOf(params: URLSearchParams, whole: boolean): UsersView 
   }
 }
 
-export function usersParamsOf({ q, status, os, team, after, size, panel }: UsersView): URLSearchParams {
+export function usersParamsOf({ after, size, panel, ...filters }: UsersView): URLSearchParams {
   return new URLSearchParams({
-    ...(q && { q }),
-    ...(status && { status }),
-    ...(os && { os }),
-    ...(team && { team }),
+    ...userFilterOf(filters),
     ...(size !== pageSizes[0] && { size: String(size) }),
     ...(after && { after }),
     ...(panel && { panel }),
   })
 }
 
-export const unfiltered = { q: '', status: null, os: null, team: '' } satisfies Partial<UsersView>
+type UserFilters = Omit<UsersView, 'after' | 'size' | 'panel'>
 
-export const isFiltered = ({ q, status, os, team }: UsersView) => Boolean(q || status || os || team)
+export const unfiltered: UserFilters = { q: '', status: null, license: null, seen: null, os: null, team: '' }
+
+export const isFiltered = (view: UsersView) => Object.keys(userFilterOf(view)).length > 0
 
 /** The filters as calls take them; they match people on all pages. */
-export const userFilterOf = ({ q, status, os, team }: UsersView): UserFilter => ({
-  ...(q && { q }),
-  ...(status && { status }),
-  ...(os && { os }),
-  ...(team && { team }),
-})
+export const userFilterOf = ({ q, status, license, seen, os, team }: UserFilters) =>
+  ({
+    ...(q && { q }),
+    ...(status && { status }),
+    ...(license && { license }),
+    ...(seen && { seen }),
+    ...(os && { os }),
+    ...(team && { team }),
+  }) satisfies UserFilter
 
 /** A page of end users; the previous page stays visible while it loads. */
 export const usersQuery = (view: UsersView) =>
@@ -70,7 +78,3 @@ export const usersQuery = (view: UsersView) =>
     }),
     placeholderData: keepPreviousData,
   })
-
-/** The team of the filter, for its name. */
-export const filterTeamQuery = (team: string) =>
-  queryOptions({ ...query(readTeams, { query: { uid: team } }), enabled: team !== '' })

@@ -29,7 +29,7 @@ export function TeamChoice({ value, onChange, initialName, needed, ...select }: 
     value: uid,
     label: teamName,
   }))
-  const placeholder = say(needed ? 'lists.team.choose' : 'lists.team.none')
+  const placeholder = select.placeholder ?? say(needed ? 'lists.team.choose' : 'lists.team.none')
   return (
     <>
       {failed && <Alert onRetry={retry}>{say('lists.team.failed')}</Alert>}

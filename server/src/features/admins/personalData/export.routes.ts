@@ -8,7 +8,7 @@ import { requireProofFor } from '#http/session/reauthentication.ts'
 import { refuse } from '#http/refusal.ts'
 import { type RouteContext, serve } from '#http/serve.ts'
 import { readDetails } from '../admins.table.ts'
-import { countPeople, listPeople } from '../listPeople.ts'
+import { countPeople, listPeople, revealsHidden } from '../listPeople.ts'
 
 const basicColumns = [
   'uid',
@@ -35,7 +35,7 @@ export function adminExportRoutes(served: RouteContext): void {
       const { query, actor, db, deps } = call
       if (!may(actor, 'admin.export')) refuse(403)
       const seesDetails = may(actor, 'admin.whole')
-      if (!seesDetails && (query.seen || /seen|created/.test(query.sort ?? ''))) refuse(403)
+      if (!seesDetails && revealsHidden(query)) refuse(403)
       await requireProofFor('exports', call)
       const scope = { within: may(actor, 'admin.read') ? null : actor.teams, seesTimes: seesDetails }
       const rows = await countPeople(db, query, scope)

@@ -1,6 +1,10 @@
 import { lastSeenRanges, statuses } from '@resguardo/contract/people/peopleEnums'
+import { licenseTypes } from '@resguardo/contract/licensing/opens'
+import { osFamilies } from '@resguardo/contract/devices/osFamilies'
 import { useSay } from '#i18n/say.tsx'
 import { CheckboxGroup } from '#lists/CheckboxGroup.tsx'
+import { TeamChoice } from '#shared/forms/TeamChoice.tsx'
+import type { ListsMessage } from '#shared/lists.messages.ts'
 import { Select } from '#ui/fields/Select.tsx'
 import type { UiMessage } from '#ui/ui.messages.ts'
 import styles from './Manage.module.css'
@@ -16,7 +20,7 @@ type PeopleFiltersProps = {
 
 /** The filters of the list. */
 export function PeopleFilters({ view, whole, onChange }: PeopleFiltersProps) {
-  const say = useSay<ManageMessage | UiMessage>()
+  const say = useSay<ManageMessage | ListsMessage | UiMessage>()
   return (
     <>
       <CheckboxGroup
@@ -33,6 +37,30 @@ export function PeopleFilters({ view, whole, onChange }: PeopleFiltersProps) {
         label={(role) => say(`ui.role.${role}`)}
         onChange={(role) => onChange({ role })}
       />
+      <CheckboxGroup
+        legend={say('manage.license')}
+        options={licenseTypes}
+        chosen={view.license}
+        label={(license) => say(`ui.license.${license}`)}
+        onChange={(license) => onChange({ license })}
+      />
+      {whole && (
+        <CheckboxGroup
+          legend={say('manage.os')}
+          options={osFamilies}
+          chosen={view.os}
+          label={(os) => say(`lists.os.${os}`)}
+          onChange={(os) => onChange({ os })}
+        />
+      )}
+      <div className={styles.narrow}>
+        <TeamChoice
+          value={view.team}
+          needed={false}
+          placeholder={say('lists.team.any')}
+          onChange={(team) => onChange({ team })}
+        />
+      </div>
       {whole && (
         <div className={styles.narrow}>
           <Select

@@ -127,6 +127,21 @@ test('an admin does not see when people came or were here: no column, filter, or
   expect(screen.queryByRole('checkbox', { name: 'Last seen' })).toBeNull()
 })
 
+test('the list is filtered by licence, system and team, each with a chip to remove it', async () => {
+  const { user, asked } = open(two)
+  await screen.findByText('Person 1')
+  await user.click(filters())
+  await user.click(await screen.findByRole('checkbox', { name: 'Demo' }))
+  await waitFor(() => expect(address()).toBe(`${people}?license=demo`))
+  await user.click(screen.getByRole('checkbox', { name: 'iOS' }))
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Team' }), 'Farol')
+  await waitFor(() => expect(asked()).toBe(`/v2/admin?size=25&license=demo&os=ios&team=${farol.uid}`))
+  await user.click(await screen.findByRole('button', { name: 'Remove License: Demo' }))
+  await user.click(await screen.findByRole('button', { name: 'Remove System of a device: iOS' }))
+  await user.click(await screen.findByRole('button', { name: 'Remove Team: Farol' }))
+  await waitFor(() => expect(address()).toBe(people))
+})
+
 test('an end user sees which role is missing, and the server is not asked', () => {
   const { server } = open(two, { role: 'user' })
   expect(screen.getByText(/not an admin of this team/)).toBeTruthy()

@@ -30,7 +30,6 @@ import { PageTitle } from '#ui/layout/PageTitle.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { cx } from '#ui/cx.ts'
 import type { PeopleFilter } from '@resguardo/contract/people/bulkActions'
-import { peopleFilterOf } from './bulk/allowedActions.ts'
 import { bulkActions, type SendBulkRequest } from '#lists/bulk/dialog/bulkRequest.ts'
 import type { BulkMessage } from '#lists/bulk/bulk.messages.ts'
 import { SelectIcon } from '#lists/bulk/bulkIcons.tsx'
@@ -42,6 +41,7 @@ import { ResultCount, EmptyPeopleList } from './listStates.tsx'
 import type { ManageMessage } from './manage.messages.ts'
 import {
   filterCount,
+  peopleFilterOf,
   peopleParamsOf,
   peopleQuery,
   unfiltered,

@@ -45,6 +45,11 @@ export const manageMessages = messages({
   'manage.teams': { pt: 'Equipes', es: 'Equipos', en: 'Teams' },
   'manage.seen': { pt: 'Último acesso', es: 'Último acceso', en: 'Last seen' },
   'manage.license': { pt: 'Licença', es: 'Licencia', en: 'License' },
+  'manage.os': {
+    pt: 'Sistema do aparelho',
+    es: 'Sistema del dispositivo',
+    en: 'System of a device',
+  },
   'manage.seen.any': { pt: 'Qualquer data', es: 'Cualquier fecha', en: 'Any time' },
   'manage.seen.week': { pt: 'Nos últimos 7 dias', es: 'En los últimos 7 días', en: 'In the last 7 days' },
   'manage.seen.month': {

@@ -7,6 +7,11 @@ import {
   statuses,
 } from '@resguardo/contract/people/peopleEnums'
 import type { Role, Status } from '@resguardo/contract/auth/session'
+import { licenseTypes } from '@resguardo/contract/licensing/opens'
+import type { LicenseType } from '@resguardo/contract/licensing/licenses'
+import type { OsFamily } from '@resguardo/contract/devices/devices'
+import { osFamilies } from '@resguardo/contract/devices/osFamilies'
+import type { PeopleFilter } from '@resguardo/contract/people/bulkActions'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { routeOnly } from '#api/endpointRoutes.ts'
 import { query } from '#api/queries.ts'
@@ -21,7 +26,10 @@ export type PeopleView = {
   q: string
   status: readonly Status[]
   role: readonly Role[]
+  license: readonly LicenseType[]
   seen: SeenSpan | null
+  /** Systems of devices. */
+  os: readonly OsFamily[]
   /** Uid of a team; empty: all teams. */
   team: string
   sort: AdminSort
@@ -54,7 +62,9 @@ export function peopleViewOf(params: URLSearchParams, context: ViewContext): Peo
     q: text('q').trim().slice(0, 100),
     status: statuses.filter((one) => params.getAll('status').includes(one)),
     role: rolesFor(context).filter((one) => params.getAll('role').includes(one)),
+    license: licenseTypes.filter((one) => params.getAll('license').includes(one)),
     seen: context.whole ? span : null,
+    os: context.whole ? osFamilies.filter((one) => params.getAll('os').includes(one)) : [],
     team: uidPattern.test(text('team')) ? text('team') : '',
     sort,
     after,
@@ -65,12 +75,14 @@ export function peopleViewOf(params: URLSearchParams, context: ViewContext): Peo
 
 /** The URL parameters of a view. Omits the page size if it is the default. */
 export function peopleParamsOf(view: PeopleView, defaultSize: PageSize): URLSearchParams {
-  const { q, status, role, seen, team, sort, after, first, size } = view
+  const { q, status, role, license, seen, os, team, sort, after, first, size } = view
   const params = new URLSearchParams()
   if (q) params.set('q', q)
   for (const one of status) params.append('status', one)
   for (const one of role) params.append('role', one)
+  for (const one of license) params.append('license', one)
   if (seen) params.set('seen', seen)
+  for (const one of os) params.append('os', one)
   if (team) params.set('team', team)
   if (sort !== 'name') params.set('sort', sort)
   if (size !== pageSizes[0] || defaultSize !== pageSizes[0]) params.set('size', String(size))
@@ -79,11 +91,18 @@ export function peopleParamsOf(view: PeopleView, defaultSize: PageSize): URLSear
   return params
 }
 
-export const unfiltered = { status: [], role: [], seen: null, team: '' } satisfies Partial<PeopleView>
+export const unfiltered = {
+  status: [],
+  role: [],
+  license: [],
+  seen: null,
+  os: [],
+  team: '',
+} satisfies Partial<PeopleView>
 
 /** The number of active filters, without the search. */
-export const filterCount = ({ status, role, seen, team }: PeopleView) =>
-  status.length + role.length + (seen ? 1 : 0) + (team ? 1 : 0)
+export const filterCount = ({ status, role, license, seen, os, team }: PeopleView) =>
+  status.length + role.length + license.length + os.length + (seen ? 1 : 0) + (team ? 1 : 0)
 
 /** Only people who see everyone can find super admins in the list. */
 export const rolesFor = ({ whole }: Pick<ViewContext, 'whole'>): readonly Role[] =>
@@ -102,11 +121,18 @@ export const peopleQuery = (view: PeopleView) =>
   })
 
 /** Filters and order as the list's calls take them. */
-export const peopleQueryParams = ({ q, status, role, seen, team, sort }: PeopleView) => ({
-  ...(q && { q }),
-  ...(status.length > 0 && { status: [...status] }),
-  ...(role.length > 0 && { role: [...role] }),
-  ...(seen && { seen }),
-  ...(team && { team }),
+export const peopleQueryParams = ({ sort, ...view }: PeopleView) => ({
+  ...peopleFilterOf(view),
   ...(sort !== 'name' && { sort }),
+})
+
+/** The filters as calls take them; they match people on all pages. */
+export const peopleFilterOf = (view: Omit<PeopleView, 'sort'>): PeopleFilter => ({
+  ...(view.q && { q: view.q }),
+  ...(view.status.length > 0 && { status: [...view.status] }),
+  ...(view.role.length > 0 && { role: [...view.role] }),
+  ...(view.license.length > 0 && { license: [...view.license] }),
+  ...(view.seen && { seen: view.seen }),
+  ...(view.os.length > 0 && { os: [...view.os] }),
+  ...(view.team && { team: view.team }),
 })

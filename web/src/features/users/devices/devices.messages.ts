@@ -20,13 +20,6 @@ export const devicesMessages = messages({
     es: 'Navegador desconocido',
     en: 'Unknown browser',
   },
-  'devices.os.android': { pt: 'Android', es: 'Android', en: 'Android' },
-  'devices.os.ios': { pt: 'iOS', es: 'iOS', en: 'iOS' },
-  'devices.os.windows': { pt: 'Windows', es: 'Windows', en: 'Windows' },
-  'devices.os.macos': { pt: 'macOS', es: 'macOS', en: 'macOS' },
-  'devices.os.linux': { pt: 'Linux', es: 'Linux', en: 'Linux' },
-  'devices.os.chromeos': { pt: 'ChromeOS', es: 'ChromeOS', en: 'ChromeOS' },
-  'devices.os.other': { pt: 'sistema desconhecido', es: 'sistema desconocido', en: 'unknown system' },
   'devices.model': { pt: 'Modelo escolhido', es: 'Modelo elegido', en: 'Chosen model' },
   'devices.appVersion': {
     pt: 'Versão do aplicativo',

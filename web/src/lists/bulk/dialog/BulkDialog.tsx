@@ -50,7 +50,7 @@ export function BulkDialog({ request, send, reasons, onClose, onDone }: BulkDial
     },
   })
   const { outcome, previewFailure, failure } = bulkSend
-  const confirm = useTypedConfirmation(action === 'delete' ? (outcome?.changed.total ?? 0) : 0)
+  const confirm = useTypedConfirmation(locksOut(action) ? action : null, outcome?.changed.total ?? 0)
   const needsExpiration = outcome?.refused.people.some(({ why }) => why === 'needsExpiration')
   const possible = outcome !== undefined && outcome.changed.total > 0 && !previewFailure
 
@@ -156,13 +156,17 @@ function ExpirationFields({ day, none, first, onDay, onNone }: ExpirationFieldsP
   )
 }
 
-/** Requires the number of people to be typed if there are many. */
-function useTypedConfirmation(count: number) {
+/** Whether people can no longer sign in after it. */
+const locksOut = (action: BulkAction): action is 'delete' | 'block' =>
+  action === 'delete' || action === 'block'
+
+/** Requires the number of people to be typed if many lose access. */
+function useTypedConfirmation(action: 'delete' | 'block' | null, count: number) {
   const say = useSay<BulkDialogMessage>()
   const [typed, setTyped] = useState('')
   const [wrong, setWrong] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-  const needsConfirmation = count > confirmThreshold
+  const needsConfirmation = action !== null && count > confirmThreshold
   return {
     validate: () => {
       // 1,200 and 1.200 are local formats of the same number.
@@ -177,7 +181,7 @@ function useTypedConfirmation(count: number) {
       value: typed,
       inputMode: 'numeric' as const,
       autoComplete: 'off',
-      ...(wrong && { error: say('bulk.confirm.wrong') }),
+      ...(wrong && { error: say(`bulk.confirm.wrong.${action}`) }),
       onChange: ({ target }: { target: HTMLInputElement }) => {
         setTyped(target.value)
         setWrong(false)

@@ -127,10 +127,15 @@ export const bulkDialogMessages = messages({
     es: 'Para confirmar, escribe {count, number}',
     en: 'To confirm, type {count, number}',
   },
-  'bulk.confirm.wrong': {
+  'bulk.confirm.wrong.delete': {
     pt: 'Este não é o número de pessoas que serão excluídas',
     es: 'Este no es el número de personas que se eliminarán',
     en: 'This is not the number of people who will be deleted',
+  },
+  'bulk.confirm.wrong.block': {
+    pt: 'Este não é o número de pessoas que serão bloqueadas',
+    es: 'Este no es el número de personas que se bloquearán',
+    en: 'This is not the number of people who will be blocked',
   },
   'bulk.cancel': { pt: 'Cancelar', es: 'Cancelar', en: 'Cancel' },
   'bulk.do.block': {

@@ -129,6 +129,7 @@ describe('looking before it is sent', () => {
     await user.click(await barButton('Select all 240 matching'))
     await user.click(await barButton('Block'))
     const asked = await findDialog('Block people?')
+    await user.type(await within(asked).findByRole('textbox', { name: 'To confirm, type 240' }), '240')
     await user.click(await findButton(asked, 'Block 240 people'))
     expect(await screen.findByText('Blocked 240 people')).toBeTruthy()
     const matching = { q: 'per', status: ['active', 'pending'], role: ['user'], seen: 'never' }
@@ -212,6 +213,7 @@ describe('who is refused', () => {
     const { asked, server, user } = await openPreview('Block', {
       blockAdmins: bulkHandler(outcomeOf([1, 2], { total: 38, refused: [[0, 'self']] })),
     })
+    await user.type(await within(asked).findByRole('textbox', { name: 'To confirm, type 38' }), '38')
     await user.click(await findButton(asked, 'Continue with the other 38'))
     await screen.findByText('Blocked 38 people')
     expect(server.calls('blockAdmins').at(-1)?.body).toMatchObject({ without_refused: true })
@@ -327,4 +329,16 @@ describe('what goes wrong', () => {
     await user.click(await findButton(asked, 'Block 2 people'))
     expect(await screen.findByText('Blocked 2 people')).toBeTruthy()
   })
+})
+
+test('more than 20 people are blocked only after their number is typed', async () => {
+  const many = Array.from({ length: 21 }, (_, n) => n + 1)
+  const { asked, server, user } = await openPreview('Block', { blockAdmins: bulkHandler(outcomeOf(many)) })
+  const yes = await findButton(asked, 'Block 21 people')
+  await user.click(yes)
+  expect(within(asked).getByText('This is not the number of people who will be blocked')).toBeTruthy()
+  expect(server.calls('blockAdmins')).toHaveLength(1)
+  await user.type(within(asked).getByRole('textbox', { name: 'To confirm, type 21' }), '21')
+  await user.click(yes)
+  await waitFor(() => expect(server.calls('blockAdmins')).toHaveLength(2))
 })

@@ -3,6 +3,7 @@ import { query } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
 import { FilterChips } from '#lists/FilterChips.tsx'
 import { teamsCall } from '#shared/forms/teamsCall.ts'
+import type { ListsMessage } from '#shared/lists.messages.ts'
 import type { UiMessage } from '#ui/ui.messages.ts'
 import type { ManageMessage } from '../manage.messages.ts'
 import { unfiltered, type PeopleView } from '../manage.queries.ts'
@@ -16,7 +17,7 @@ type PeopleChipsProps = {
 
 /** The active filters of the list, each with a button to remove it. */
 export function PeopleChips({ view, clearable, onChange }: PeopleChipsProps) {
-  const say = useSay<ManageMessage | UiMessage>()
+  const say = useSay<ManageMessage | ListsMessage | UiMessage>()
   const team = useQuery(filterTeamQuery(view.team))
   const named = (name: ManageMessage, value: string) => say('manage.chip', { name: say(name), value })
   const without = <Value,>(all: readonly Value[], one: Value) => all.filter((other) => other !== one)
@@ -29,6 +30,14 @@ export function PeopleChips({ view, clearable, onChange }: PeopleChipsProps) {
     ...view.role.map((role) => ({
       text: named('manage.role', say(`ui.role.${role}`)),
       onRemove: () => onChange({ role: without(view.role, role) }),
+    })),
+    ...view.license.map((license) => ({
+      text: named('manage.license', say(`ui.license.${license}`)),
+      onRemove: () => onChange({ license: without(view.license, license) }),
+    })),
+    ...view.os.map((os) => ({
+      text: named('manage.os', say(`lists.os.${os}`)),
+      onRemove: () => onChange({ os: without(view.os, os) }),
     })),
     ...(view.seen
       ? [
