@@ -70,6 +70,9 @@ export const routes: Readonly<Record<string, VisitedRoute>> = {
     who: admins,
     stops: () => [{ list: '/licenses/packs?q=Farol', link: 'main a[href^="/licenses/packs/"]' }],
   },
+  '/licenses/seats': { who: admins, stops: () => ['/licenses/seats', '/licenses/seats?state=reserved'] },
+  '/licenses/subscriptions': { who: admins, stops: () => ['/licenses/subscriptions'] },
+  '/licenses/mine': { who: allVisitors, stops: () => ['/licenses/mine'] },
   '/licenses': { who: allVisitors, stops: () => ['/licenses'] },
   '/licenses/orders/:uid?': {
     who: allVisitors,
@@ -131,7 +134,7 @@ const extraStops: Readonly<Partial<Record<Visitor, readonly Stop[]>>> = {
     '/newsletter/manage?tab=addresses',
     '/support?tab=drafts',
     '/community/review',
-    '/licenses/orders?all=true',
+    '/licenses/orders?of=me',
   ],
   helper: ['/community/review', { list: '/support', link: 'main a[href*="ticket="]' }],
 }

@@ -2245,6 +2245,12 @@ export interface Calls {
         uid: string
         teamName: string
       } | null
+      person: {
+        uid: string
+        first_name: string
+        last_name: string
+        username: string
+      } | null
       licenseCount: number
       period: "month" | "year" | null
       region: "brazil" | "latin-america" | "europe" | "united-kingdom" | "north-america" | "world" | null
@@ -4052,7 +4058,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 404 | 408 | 413 | 415 | 429 | 500 | 503
   }
-  /** GET /v2/license/orders: List your orders; with team those of a team, for its admins; with all those of everyone, for root. Newest first */
+  /** GET /v2/license/orders: List your orders; with team those of a team, for its admins; with all yours and those of every team you run, for root everyone’s. Newest first; 403 for all if you run no team */
   readOrders: {
     input: {
       query?: {
@@ -4633,11 +4639,13 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 408 | 413 | 415 | 429 | 500 | 503
   }
-  /** GET /v2/license/seats: List the reserved and assigned seats of a pack, newest first; a partner sees those of its people */
+  /** GET /v2/license/seats: List the reserved and assigned seats of a pack, or of all packs you may see, newest first; a partner sees those of its people */
   readSeats: {
     input: {
-      query: {
-        pack: string
+      query?: {
+        pack?: string
+        team?: string
+        type?: "free" | "trial" | "demo" | "standard"
         q?: string
         state?: "reserved" | "assigned"
         after?: string
@@ -4647,6 +4655,14 @@ export interface Calls {
     data: {
       seats: {
         uid: string
+        pack: {
+          uid: string
+          licenseType: "free" | "trial" | "demo" | "standard"
+          team: {
+            uid: string
+            teamName: string
+          }
+        }
         state: "reserved" | "assigned"
         person: {
           uid: string
@@ -5179,11 +5195,16 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 408 | 413 | 415 | 429 | 500 | 503
   }
-  /** GET /v2/license/subscriptions: List your paid subscription, or with team those of a team; expired ones last */
+  /** GET /v2/license/subscriptions: List your paid subscription, or with team those of a team; expired ones last. With all yours and those of every team you run, for root everyone’s, newest first; 403 for all if you run no team */
   readSubscriptions: {
     input: {
       query?: {
         team?: string
+        all?: "true"
+        state?: "active" | "cancelled" | "expired"
+        provider?: "manual" | "stripe"
+        after?: string
+        size?: number
       }
     }
     data: {
@@ -5192,6 +5213,12 @@ export interface Calls {
         team: {
           uid: string
           teamName: string
+        } | null
+        person: {
+          uid: string
+          first_name: string
+          last_name: string
+          username: string
         } | null
         licenseCount: number
         period: "month" | "year" | null
@@ -5204,6 +5231,8 @@ export interface Calls {
         cancels: boolean
         revision: number
       }[]
+      next: string | null
+      total: number
     }
     refusals: 400 | 401 | 403 | 404 | 408 | 413 | 415 | 429 | 500 | 503
   }

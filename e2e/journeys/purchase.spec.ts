@@ -57,7 +57,7 @@ test('S1.054 a person orders a license, root confirms it, everything opens, the 
   await hers.emulateMedia({ media: 'screen' })
 
   await hers.setViewportSize({ width: 360, height: 780 })
-  await hers.goto('/licenses')
+  await hers.goto('/licenses/mine')
   const paid = hers.getByRole('region', { name: 'Manage subscription' })
   await expect(hers.getByRole('region', { name: 'Your license' })).toContainText(
     /Standard: full access until .*36[456] days left/,

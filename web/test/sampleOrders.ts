@@ -58,6 +58,7 @@ export const paidOrder = sampleOrder({
 export const sampleSubscription = (part: Partial<Subscription> = {}): Subscription => ({
   uid: uidOf(800),
   team: null,
+  person: { uid: me, first_name: 'Ana', last_name: 'Lima', username: 'ana@example.org' },
   licenseCount: 1,
   period: 'year',
   region: 'brazil',
@@ -71,11 +72,17 @@ export const sampleSubscription = (part: Partial<Subscription> = {}): Subscripti
   ...part,
 })
 
+export const subscriptionList = (...subscriptions: Subscription[]) => ({
+  subscriptions,
+  next: null,
+  total: subscriptions.length,
+})
+
 /** A fake shop, for a person who has bought nothing yet. */
 export const shopHandlers: Handlers = {
   readLicense: sampleLicense({ trialAvailable: false }),
   readPrices: samplePrices,
-  readSubscriptions: { subscriptions: [] },
+  readSubscriptions: subscriptionList(),
   readMonths: { free: 0, keptUntil: null, inUse: null },
   readTeams: { teams: [], next: null },
   geolocation: { country: null },

@@ -35,6 +35,7 @@ export const samplePack = (n: number, more: Partial<Pack> = {}): Pack => ({
 /** A seat that Person `n` holds. */
 export const sampleSeat = (n: number, more: Partial<Seat> = {}): Seat => ({
   uid: uidOf(n),
+  pack: { uid: uidOf(11), licenseType: 'standard', team: { uid: uidOf(900), teamName: 'Quintal' } },
   state: 'assigned',
   person: {
     uid: uidOf(500 + n),

@@ -61,7 +61,9 @@ export const licenseSamples = (uid: string) =>
       ],
     },
     editOrder: { bodies: [{ uid, revision: 1, to: 'paid' }] },
-    readSubscriptions: { query: { team: uid } },
+    readSubscriptions: {
+      query: { team: uid, all: 'true', state: 'active', provider: 'manual', after: uid, size: '10' },
+    },
     editSubscription: { bodies: [{ uid, revision: 1, cancels: true }] },
     openPortal: { bodies: [{ uid }] },
     readMonths: {},
@@ -74,7 +76,9 @@ export const licenseSamples = (uid: string) =>
         { uid, revision: 1, expire: { at: '2199-01-01T00:00:00Z', reason: 'Encerrado' } },
       ],
     },
-    readSeats: { query: { pack: uid, q: 'a', state: 'assigned', after: uid, size: '10' } },
+    readSeats: {
+      query: { pack: uid, team: uid, type: 'standard', q: 'a', state: 'assigned', after: uid, size: '10' },
+    },
     assignSeats: {
       bodies: [
         { pack: uid, who: [uid], association: uid, ends: null, dry_run: true, without_refused: false },

@@ -16,6 +16,11 @@ const orderForbidden: Text = {
   pt: 'Você não tem autorização para comprar para esta equipe',
   es: 'No tienes autorización para comprar para este equipo',
 }
+const managersOnly: Text = {
+  en: 'You run no team, so you see only your own purchases',
+  pt: 'Você não administra nenhuma equipe: vê só suas próprias compras',
+  es: 'No administras ningún equipo: solo ves tus propias compras',
+}
 const paymentsDisabled: Text = {
   en: 'The payment service cannot be reached. Nothing was charged; try again in a moment',
   pt: 'Não foi possível falar com o serviço de pagamento. Nada foi cobrado; tente de novo em instantes',
@@ -23,11 +28,7 @@ const paymentsDisabled: Text = {
 }
 
 export const orders = {
-  readOrders403: {
-    en: 'Only a super admin sees everyone’s orders',
-    pt: 'Só a superadministração vê os pedidos de todo mundo',
-    es: 'Solo la superadministración ve los pedidos de todos',
-  },
+  readOrders403: managersOnly,
   readOrders404: teamNotFound,
   readOrder404: orderNotFound,
   createOrder200: { en: 'Order placed', pt: 'Pedido feito', es: 'Pedido realizado' },
@@ -55,6 +56,7 @@ export const orders = {
     pt: 'O pedido ou o pacote de licenças mudou nesse meio-tempo, ou as licenças estão em uso. Veja de novo antes de continuar',
     es: 'El pedido o su paquete de licencias cambió mientras tanto, o sus licencias están en uso. Míralo otra vez antes de continuar',
   },
+  readSubscriptions403: managersOnly,
   readSubscriptions404: teamNotFound,
   editSubscription200: { en: 'Subscription saved', pt: 'Assinatura salva', es: 'Suscripción guardada' },
   editSubscription403: orderForbidden,

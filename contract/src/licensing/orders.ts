@@ -55,7 +55,7 @@ export type Order = z.infer<typeof Order>
 export const readOrdersRoute = route('readOrders', 'GET', 'v2/license/orders', 'user')
 export const readOrders = endpoint(readOrdersRoute, {
   summary:
-    'List your orders; with team those of a team, for its admins; with all those of everyone, for root. Newest first',
+    'List your orders; with team those of a team, for its admins; with all yours and those of every team you run, for root everyone’s. Newest first; 403 for all if you run no team',
   query: z.strictObject({
     team: z.optional(field.uid),
     all: z.optional(z.literal('true')),
@@ -114,6 +114,10 @@ export const editOrder = endpoint(editOrderRoute, {
 export const Subscription = z.object({
   uid: field.uid,
   team: z.nullable(z.object({ uid: field.uid, teamName: z.string() })),
+  /** The person whose own licence it is; null for a team's. */
+  person: z.nullable(
+    z.object({ uid: field.uid, first_name: z.string(), last_name: z.string(), username: z.string() }),
+  ),
   licenseCount: z.int(),
   period: z.nullable(Period),
   region: z.nullable(Region),
@@ -128,12 +132,25 @@ export const Subscription = z.object({
 })
 export type Subscription = z.infer<typeof Subscription>
 
+/** `active` renews or is paid by order; `cancelled` ends with the paid period; `expired` has ended. */
+export const subscriptionStates = ['active', 'cancelled', 'expired'] as const
+export const SubscriptionState = z.enum(subscriptionStates)
+
 export const readSubscriptionsRoute = route('readSubscriptions', 'GET', 'v2/license/subscriptions', 'user')
 export const readSubscriptions = endpoint(readSubscriptionsRoute, {
-  summary: 'List your paid subscription, or with team those of a team; expired ones last',
-  query: z.strictObject({ team: z.optional(field.uid) }),
-  data: z.object({ subscriptions: z.array(Subscription) }),
-  refusals: [404],
+  summary:
+    'List your paid subscription, or with team those of a team; expired ones last. With all yours and those of every team you run, for root everyone’s, newest first; 403 for all if you run no team',
+  query: z.strictObject({
+    team: z.optional(field.uid),
+    all: z.optional(z.literal('true')),
+    state: z.optional(SubscriptionState),
+    provider: z.optional(Provider),
+    after: z.optional(field.cursor),
+    size: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100))),
+  }),
+  /** `next` only with `all`; without it, the first hundred are listed. */
+  data: z.object({ subscriptions: z.array(Subscription), next: z.nullable(z.string()), total: z.int() }),
+  refusals: [403, 404],
 })
 
 export const editSubscriptionRoute = route('editSubscription', 'PUT', 'v2/license/subscriptions', 'user')

@@ -185,6 +185,11 @@ export const editLicense = endpoint(editLicenseRoute, {
 /** A seat's holder, or the invite that reserves it. */
 export const Seat = z.object({
   uid: field.uid,
+  pack: z.object({
+    uid: field.uid,
+    licenseType: PackType,
+    team: z.object({ uid: field.uid, teamName: z.string() }),
+  }),
   state: z.enum(['reserved', 'assigned']),
   person: z.nullable(
     z.object({ uid: field.uid, first_name: z.string(), last_name: z.string(), username: z.string() }),
@@ -200,9 +205,12 @@ export type Seat = z.infer<typeof Seat>
 
 export const readSeatsRoute = route('readSeats', 'GET', 'v2/license/seats', 'admin')
 export const readSeats = endpoint(readSeatsRoute, {
-  summary: 'List the reserved and assigned seats of a pack, newest first; a partner sees those of its people',
+  summary:
+    'List the reserved and assigned seats of a pack, or of all packs you may see, newest first; a partner sees those of its people',
   query: z.strictObject({
-    pack: field.uid,
+    pack: z.optional(field.uid),
+    team: z.optional(field.uid),
+    type: z.optional(PackType),
     q: z.optional(z.string().check(z.maxLength(100))),
     state: z.optional(z.enum(['reserved', 'assigned'])),
     after: z.optional(field.cursor),

@@ -1,6 +1,15 @@
-import type { Subscription } from '@resguardo/contract/licensing/orders'
-import { type Kysely, type Selectable, sql } from 'kysely'
+import type { RequestOf } from '@resguardo/contract/platform/endpoints/endpoint'
+import { maxCountedTotal } from '@resguardo/contract/platform/limits'
+import type {
+  readSubscriptions,
+  Subscription,
+  subscriptionStates,
+} from '@resguardo/contract/licensing/orders'
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Schema } from '#db/schema.ts'
+import { cursorsOf, olderThan } from '#http/cursor.ts'
+import type { Keys } from '#security/crypto/keys.ts'
+import { type BuyerScope, isBoughtBy } from './buyers.ts'
 import type { OrderedPack, PackOwner } from './orders.ts'
 
 /* Reads and changes packs for purchases. */
@@ -85,8 +94,9 @@ const selectSubscriptions = (db: Kysely<Schema>) =>
   db
     .selectFrom('license_packs as packs')
     .leftJoin('teams', 'teams.uid', 'packs.team')
+    .leftJoin('people', 'people.uid', 'packs.person')
     .selectAll('packs')
-    .select('teams.team_name')
+    .select(['teams.team_name', 'people.first_name', 'people.last_name', 'people.username'])
     .where('packs.period', 'is not', null)
     .where('packs.provider', 'in', ['manual', 'stripe'])
 type SubscriptionRow = Awaited<ReturnType<ReturnType<typeof selectSubscriptions>['executeTakeFirstOrThrow']>>
@@ -94,6 +104,15 @@ type SubscriptionRow = Awaited<ReturnType<ReturnType<typeof selectSubscriptions>
 const toSubscription = (row: SubscriptionRow): Subscription => ({
   uid: row.uid,
   team: row.team === null ? null : { uid: row.team, teamName: row.team_name ?? '' },
+  person:
+    row.person === null
+      ? null
+      : {
+          uid: row.person,
+          first_name: row.first_name ?? '',
+          last_name: row.last_name ?? '',
+          username: row.username ?? '',
+        },
   licenseCount: row.license_count,
   period: row.period,
   region: row.region as Subscription['region'], // Written from the contract's values.
@@ -120,18 +139,60 @@ export async function findSubscription(
   return row && { ...toSubscription(row), owner: row, reference: row.subscription }
 }
 
-/** Subscriptions of this person or team; expired ones come last. */
+type SubscriptionQuery = Pick<RequestOf<typeof readSubscriptions>['query'], 'state' | 'provider'> & {
+  of: BuyerScope
+  now: Date
+}
+
+const states: Readonly<Record<(typeof subscriptionStates)[number], (now: Date) => RawBuilder<boolean>>> = {
+  active: (now) => sql`not packs.cancels and (packs.expiration is null or packs.expiration > ${now})`,
+  cancelled: (now) => sql`packs.cancels and (packs.expiration is null or packs.expiration > ${now})`,
+  expired: (now) => sql`packs.expiration <= ${now}`,
+}
+
+const filterSubscriptions = (db: Kysely<Schema>, { of, now, state, provider }: SubscriptionQuery) =>
+  selectSubscriptions(db)
+    .where(isBoughtBy(of, 'packs'))
+    .$if(state !== undefined, (query) => query.where(states[state ?? 'active'](now)))
+    .$if(provider !== undefined, (query) => query.where('packs.provider', '=', provider ?? 'manual'))
+
+/** A page of subscriptions, newest first, the cursor of the next one, and the total up to a limit. */
+export async function pageSubscriptions(
+  db: Kysely<Schema>,
+  keys: Keys,
+  {
+    after,
+    size = 25,
+    ...query
+  }: SubscriptionQuery & { after?: string | undefined; size?: number | undefined },
+) {
+  const cursors = cursorsOf(keys, 'subscriptions')
+  const from = cursors.decode(after)
+  const rows = await filterSubscriptions(db, query)
+    .$if(from !== null, (older) => older.where(olderThan('packs.created', 'packs.uid', from)))
+    .orderBy('packs.created', 'desc')
+    .orderBy('packs.uid', 'desc')
+    .limit(size + 1)
+    .execute()
+  const { total } = await db
+    .selectFrom(
+      filterSubscriptions(db, query)
+        .limit(maxCountedTotal + 1)
+        .as('counted'),
+    )
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow()
+  const { page, next } = cursors.paginate(rows, size, ({ created }) => created.toISOString())
+  return { subscriptions: page.map(toSubscription), next, total }
+}
+
+/** The first subscriptions of these buyers; expired ones come last. */
 export async function listSubscriptions(
   db: Kysely<Schema>,
-  { team, person, now }: PackOwner & { now: Date },
+  query: SubscriptionQuery,
 ): Promise<Subscription[]> {
-  const rows = await selectSubscriptions(db)
-    .where((where) =>
-      where.or([
-        ...(person === null ? [] : [where('packs.person', '=', person)]),
-        ...(team === null ? [] : [where('packs.team', '=', team)]),
-      ]),
-    )
+  const { now } = query
+  const rows = await filterSubscriptions(db, query)
     .orderBy(sql`coalesce(packs.expiration <= ${now}, false)`)
     .orderBy('packs.created', 'desc')
     .orderBy('packs.uid', 'desc')

@@ -1,13 +1,14 @@
 import * as contract from '@resguardo/contract/licensing/orders'
-import { may } from '@resguardo/contract/people/policy'
+import { type Actor, may } from '@resguardo/contract/people/policy'
 import { readPrices } from '@resguardo/contract/licensing/prices'
 import { withRowSecurity } from '#db/roles/rowLevelSecurity.ts'
 import { requireTeam } from '#features/teams/teams.ts'
 import { refuse } from '#http/refusal.ts'
 import { type RouteContext, serve } from '#http/serve.ts'
 import { changeOrder, changeSubscription, orderFor, subscriptionFor } from './changeOrder.ts'
+import type { BuyerScope } from './buyers.ts'
 import { listOrders } from './orders.table.ts'
-import { listSubscriptions } from './orderedPacks.table.ts'
+import { listSubscriptions, pageSubscriptions } from './orderedPacks.table.ts'
 import { placeOrder } from './placeOrder.ts'
 import { openProviders } from './providers/providers.ts'
 import { serveStripeEvents } from './stripe/stripeWebhook.ts'
@@ -15,6 +16,14 @@ import { serveStripeEvents } from './stripe/stripeWebhook.ts'
 const rowSecurityOptions = { rowSecurity: true } as const
 // Providers are called outside of transactions, so these calls open their own.
 const ownTransaction = { transaction: 'own' } as const
+
+/** Whose purchases a list shows: the caller's own, or with `all` those of every team they buy for as well. */
+function buyersOf(actor: Actor, all: 'true' | undefined): BuyerScope {
+  if (!all) return { teams: [], person: actor.uid }
+  if (may(actor, 'license.orders')) return null
+  const teams = actor.teams.filter((uid) => may(actor, 'license.buyForTeam', { kind: 'team', uid }))
+  return teams.length > 0 ? { teams, person: actor.uid } : refuse(403)
+}
 
 export function orderRoutes(served: RouteContext): void {
   const providers = openProviders(served.deps)
@@ -25,9 +34,8 @@ export function orderRoutes(served: RouteContext): void {
     served,
     contract.readOrders,
     async ({ query: { team, all, state, after, size = 25 }, actor, db, deps }) => {
-      if (all && !may(actor, 'license.orders')) refuse(403)
       if (team !== undefined) await requireTeam(db, actor, team, 'license.buyForTeam')
-      const of = team !== undefined ? { team } : all ? null : { person: actor.uid }
+      const of = team !== undefined ? { teams: [team], person: null } : buyersOf(actor, all)
       return listOrders(db, deps, { of, state, after, size })
     },
     rowSecurityOptions,
@@ -39,10 +47,18 @@ export function orderRoutes(served: RouteContext): void {
   serve(
     served,
     contract.readSubscriptions,
-    async ({ query: { team }, actor, db, deps }) => {
+    async ({ query: { team, all, ...filters }, actor, db, deps }) => {
       if (team !== undefined) await requireTeam(db, actor, team, 'license.buyForTeam')
-      const owner = { team: team ?? null, person: actor.uid, now: deps.now() }
-      return { subscriptions: await listSubscriptions(db, owner) }
+      const now = deps.now()
+      const teams = team === undefined ? [] : [team]
+      if (all)
+        return pageSubscriptions(db, deps.keys, {
+          of: team ? { teams, person: null } : buyersOf(actor, all),
+          now,
+          ...filters,
+        })
+      const subscriptions = await listSubscriptions(db, { of: { teams, person: actor.uid }, now, ...filters })
+      return { subscriptions, next: null, total: subscriptions.length }
     },
     rowSecurityOptions,
   )

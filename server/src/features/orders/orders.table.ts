@@ -5,6 +5,7 @@ import type { Schema } from '#db/schema.ts'
 import { cursorsOf, olderThan } from '#http/cursor.ts'
 import type { Keys } from '#security/crypto/keys.ts'
 import type { Env } from '../../env.ts'
+import { type BuyerScope, isBoughtBy } from './buyers.ts'
 import { type OrderDraft, lapsesOn, type PackOwner } from './orders.ts'
 
 export type OrderRow = Selectable<Schema['license_orders']>
@@ -67,8 +68,7 @@ export const lockOrder = (db: Kysely<Schema>, uid: string): Promise<OrderRow | u
   db.selectFrom('license_orders').selectAll().where('uid', '=', uid).forUpdate().executeTakeFirst()
 
 interface OrderQuery {
-  /** Orders of a team, of a person, or null for all. */
-  of: { team: string } | { person: string } | null
+  of: BuyerScope
   state: Order['state'] | undefined
   after: string | undefined
   size: number
@@ -82,10 +82,8 @@ export async function listOrders(
 ) {
   const cursors = cursorsOf(keys, 'orders')
   const from = cursors.decode(after)
-  const [column, value] =
-    of === null ? [null, null] : 'team' in of ? ['team', of.team] : ['person', of.person]
   const rows = await selectOrders(db)
-    .$if(column !== null, (query) => query.where(sql.ref(`orders.${column}`), '=', value))
+    .where(isBoughtBy(of, 'orders'))
     .$if(state !== undefined, (query) => query.where('orders.state', '=', state ?? 'open'))
     .$if(from !== null, (query) => query.where(olderThan('orders.created', 'orders.uid', from)))
     .orderBy('orders.created', 'desc')
@@ -97,7 +95,7 @@ export async function listOrders(
       inner
         .selectFrom('license_orders as orders')
         .select('uid')
-        .$if(column !== null, (query) => query.where(sql.ref(`orders.${column}`), '=', value))
+        .where(isBoughtBy(of, 'orders'))
         .$if(state !== undefined, (query) => query.where('orders.state', '=', state ?? 'open'))
         .limit(maxCountedTotal + 1)
         .as('counted'),

@@ -386,7 +386,7 @@ test('an admin who only reads buys nothing for the team, and ends nothing of it'
   expect((await orders(token)).status).toBe(200)
 })
 
-test('lists: one’s own, those of a team, all for root; newest first, page by page', async () => {
+test('lists: one’s own, those of a team, all that one manages, all for root; newest first, page by page', async () => {
   const list = async (query: object, { token }: Somebody) =>
     server().call(readOrders, { query: { size: '2', ...query } }, { token })
   const made = []
@@ -405,7 +405,11 @@ test('lists: one’s own, those of a team, all for root; newest first, page by p
   expect((await list({ team, state: 'cancelled' }, admin)).data.total).toBe(1)
   expect((await list({}, admin)).data.orders).toEqual([own])
   expect((await list({ all: 'true' }, root)).data.orders[0]).toMatchObject({ uid: own.uid })
-  expect(await list({ all: 'true' }, admin)).toMatchObject({ status: 403, message: 'readOrders403' })
+  await orders(ana.token)
+  const managed = (await list({ all: 'true', size: '10' }, admin)).data
+  expect(managed.orders.map(({ uid }) => uid)).toEqual([own, ...made].map(({ uid }) => uid))
+  expect(managed.total).toBe(6)
+  expect(await list({ all: 'true' }, ana)).toMatchObject({ status: 403, message: 'readOrders403' })
   expect((await list({ team }, stranger)).status).toBe(404)
   expect((await list({ team }, ana)).status).toBe(404)
 })
@@ -431,6 +435,34 @@ test('what a team pays for is seen by its admins and root alone', async () => {
     (await server().call(readSubscriptions, { query: { team } }, { token: who?.token })).status
   expect([await of(), await of(ana), await of(stranger)]).toEqual([401, 404, 404])
   expect([await of(admin), await of(root)]).toEqual([200, 200])
+})
+
+test('all subscriptions that one manages: filtered, page by page, with buyers and total; none of others', async () => {
+  const made = []
+  for (let count = 0; count < 3; count++)
+    made.unshift((await buys(admin.token, root.token, { team })).pack ?? '')
+  const { pack: anas } = await buys(ana.token, root.token)
+  await moves(made[1] ?? '', new Date(Date.now() - day))
+  await ends(made[0] ?? '', 1, true, admin)
+  const list = (query: object, { token }: Somebody) =>
+    server().call(readSubscriptions, { query: { all: 'true', ...query } }, { token })
+  const uids = async (query: object, who = admin) =>
+    (await list(query, who)).data.subscriptions.map(({ uid }) => uid)
+  expect(await uids({})).toEqual(made)
+  const first = (await list({ size: '2' }, admin)).data
+  expect(first).toMatchObject({ total: 3, subscriptions: [{ uid: made[0] }, { uid: made[1] }] })
+  const last = (await list({ size: '2', after: first.next }, admin)).data
+  expect(last).toMatchObject({ total: 3, next: null, subscriptions: [{ uid: made[2], person: null }] })
+  expect(await uids({ state: 'active' })).toEqual([made[2]])
+  expect(await uids({ state: 'cancelled' })).toEqual([made[0]])
+  expect(await uids({ state: 'expired' })).toEqual([made[1]])
+  expect(await uids({ provider: 'stripe' })).toEqual([])
+  expect(await uids({ team }, root)).toEqual(made)
+  expect((await list({ size: '1' }, root)).data.subscriptions).toMatchObject([
+    { uid: anas, team: null, person: { uid: ana.uid, username: ana.username } },
+  ])
+  expect(await list({}, ana)).toMatchObject({ status: 403, message: 'readSubscriptions403' })
+  expect((await list({ team }, stranger)).status).toBe(404)
 })
 
 test('what is over comes last among the subscriptions, and what root gave away is none', async () => {

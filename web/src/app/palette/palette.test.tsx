@@ -63,7 +63,7 @@ describe('the palette', () => {
   test('opens by Ctrl K from wherever one types, goes by keyboard alone, and gives the focus back', async () => {
     const { user } = await open()
     await user.keyboard('{Control>}k{/Control}')
-    await user.type(await field(), 'lice')
+    await user.type(await field(), 'licenses')
     await waitFor(async () => expect(await options()).toContain('Licenses'))
     await user.keyboard('{Enter}')
     await waitFor(() => expect(address()).toBe('/licenses'))
@@ -154,7 +154,7 @@ describe('the palette', () => {
     const { user } = await open('root', previousTeams, `/teams/${team.uid}`)
     await user.type(await screen.findByRole('textbox', { name: 'Name' }), '!')
     await user.keyboard('{Control>}k{/Control}')
-    await user.type(await field(), 'lice')
+    await user.type(await field(), 'licenses')
     await waitFor(async () => expect(await options()).toContain('Licenses'))
     await user.keyboard('{Enter}')
     await user.click(await screen.findByRole('button', { name: 'Keep editing' }))

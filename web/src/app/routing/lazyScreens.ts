@@ -33,6 +33,10 @@ export const lazyScreens = {
   settings: async () => (await import('#features/settings/SettingsPage.tsx')).SettingsPage,
   logs: async () => (await import('#features/logs/LogsPage.tsx')).LogsPage,
   licenses: async () => (await import('#features/licenses/LicensesPage.tsx')).LicensesPage,
+  seats: async () => (await import('#features/licenses/allSeats/SeatsPage.tsx')).SeatsPage,
+  subscriptions: async () =>
+    (await import('#features/licenses/subscriptions/SubscriptionsPage.tsx')).SubscriptionsPage,
+  ownLicense: async () => (await import('#features/licenses/mine/OwnLicensePage.tsx')).OwnLicensePage,
   packs: async () => (await import('#features/licenses/packs/PacksPage.tsx')).PacksPage,
   pack: async () => (await import('#features/licenses/packs/PackPage.tsx')).PackPage,
   start: async () => (await import('../start/StartRoute.tsx')).StartRoute,

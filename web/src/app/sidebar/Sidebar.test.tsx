@@ -318,7 +318,7 @@ const consoleLinks = () =>
 
 test.each([
   ['moderator', ['/community/review']],
-  ['billing', ['/licenses/orders?of=all', '/licenses/packs']],
+  ['billing', ['/licenses/packs', '/licenses/seats', '/licenses/orders', '/licenses/subscriptions']],
   [
     'auditor',
     consoleGroups
@@ -339,7 +339,12 @@ test('a grant given during the session shows in the menu once its holder opens a
     handlers: { readPacks: () => errorResponse(503) },
   })
   await nav().findByRole('region', { name: 'Administration' })
-  expect(consoleLinks()).toEqual(['/licenses/orders?of=all', '/licenses/packs'])
+  expect(consoleLinks()).toEqual([
+    '/licenses/packs',
+    '/licenses/seats',
+    '/licenses/orders',
+    '/licenses/subscriptions',
+  ])
 })
 
 test('a grant taken during the session leaves the menu', async () => {

@@ -4,7 +4,7 @@ import { community, type NavigationItem, type NavigationUser, visibleTo } from '
 
 /** What the account menu links to. */
 const account: readonly NavigationItem[] = [
-  { path: paths.licenses, label: 'app.nav.license', Icon: LicensesIcon },
+  { path: paths.ownLicense, label: 'app.nav.license', Icon: LicensesIcon },
   { path: paths.newsletter, label: 'app.nav.newsletter', Icon: NewsletterIcon },
   { path: paths.invites, label: 'app.nav.invites', Icon: InvitesIcon },
   { path: paths.apiKeys, label: 'app.nav.apiKeys', Icon: ApiKeysIcon, permission: 'key.service' },

@@ -13,7 +13,9 @@ import {
   OutboxIcon,
   PacksIcon,
   ReportsIcon,
+  SeatsIcon,
   SettingsIcon,
+  SubscriptionsIcon,
   UsersIcon,
 } from '../menuIcons.tsx'
 import { accountItems } from './accountNavigation.ts'
@@ -58,14 +60,15 @@ export const consoleGroups: readonly ConsoleGroup[] = [
         end: true,
         permission: 'console.see',
       },
+      { path: paths.packs, label: 'app.nav.packs', Icon: PacksIcon, permission: 'license.packs' },
+      { path: paths.seats, label: 'app.nav.seats', Icon: SeatsIcon, permission: 'license.packs' },
+      { path: paths.orders, label: 'app.nav.orders', Icon: OrdersIcon, permission: 'license.orders' },
       {
-        path: `${paths.orders}?of=all`,
-        label: 'app.nav.orders',
-        Icon: OrdersIcon,
-        covers: [paths.orders],
+        path: paths.subscriptions,
+        label: 'app.nav.subscriptions',
+        Icon: SubscriptionsIcon,
         permission: 'license.orders',
       },
-      { path: paths.packs, label: 'app.nav.packs', Icon: PacksIcon, permission: 'license.packs' },
     ],
   },
   {

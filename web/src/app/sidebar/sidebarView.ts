@@ -32,9 +32,10 @@ const consoleSegments = new Set(
 )
 const consoleFolders = [pathTo('alerts', 'manage'), pathTo('community', 'review'), paths.newsletterDesk]
 
-/** Whether a page belongs to the console; one's own profile belongs to the course as much. */
+/** Whether a page belongs to the console; one's own profile and licence belong to the course as much. */
 export const isConsolePage = (pathname: string, uid: string): boolean =>
   pathname !== paths.profile(uid) &&
+  pathname !== paths.ownLicense &&
   (consoleSegments.has(firstSegment({ path: pathname })) ||
     consoleFolders.some((one) => pathname === one || pathname.startsWith(`${one}/`)))
 

@@ -1,13 +1,13 @@
 import { licenseTypes } from '@resguardo/contract/licensing/opens'
 import { nearTrialEndDays } from '@resguardo/contract/platform/limits'
 import { subscriptionStatus } from '@resguardo/contract/licensing/opens'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { fakeServer, type Handlers, errorResponse } from '#test/fakeServer.ts'
 import { renderApp } from '#test/renderApp.tsx'
 import { renderPage } from '#test/renderPage.tsx'
 import { sampleLicense, courseServer } from '#test/sampleCourse.ts'
-import { sampleSubscription, shopHandlers } from '#test/sampleOrders.ts'
+import { sampleSubscription, shopHandlers, subscriptionList } from '#test/sampleOrders.ts'
 import { me, signIn } from '#test/signedIn.ts'
 import { LicensesPage } from './LicensesPage.tsx'
 
@@ -22,7 +22,7 @@ const trial = sampleLicense({
 })
 
 function open(readLicense: Handlers['readLicense'], more: Handlers = {}) {
-  signIn()
+  signIn({ role: 'user' })
   const server = fakeServer({ ...shopHandlers, ...(readLicense !== undefined && { readLicense }), ...more })
   return { server, ...renderPage('/licenses', LicensesPage) }
 }
@@ -113,7 +113,7 @@ test('no trial is offered to a person with full access, and a former license lea
     status: 'expired',
     trialAvailable: false,
   })
-  open(over, { readSubscriptions: { subscriptions: [sampleSubscription({ expiration: inDays(-3) })] } })
+  open(over, { readSubscriptions: subscriptionList(sampleSubscription({ expiration: inDays(-3) })) })
   expect(await standing()).toContain('renew it below')
   expect(screen.queryByRole('button', { name: 'Upgrade to standard' })).toBeNull()
   expect(await screen.findByRole('button', { name: 'Renew' })).toBeTruthy()
@@ -197,4 +197,36 @@ test('a license that cannot be read says so, and what each type opens stays read
   server.use({ readLicense: none })
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText(/No license yet/)).toBeTruthy()
+})
+
+test('anyone who manages teams finds packs, seats, orders and subscriptions with their totals, and their own license apart', async () => {
+  signIn({ role: 'root' })
+  const end = { next: null, total: 0 }
+  fakeServer({
+    ...shopHandlers,
+    readLicense: sampleLicense({ licenseType: 'standard', source: 'role', trialAvailable: false }),
+    readPacks: { packs: [], ...end, total: 12 },
+    readSeats: { seats: [], ...end, total: 10_001 },
+    readOrders: ({ query }) => ({ orders: [], ...end, total: query['all'] ? 3 : 1 }),
+    readSubscriptions: ({ query }) => ({ subscriptions: [], ...end, total: query['all'] ? 0 : 1 }),
+  })
+  renderPage('/licenses', LicensesPage)
+  const places = within(screen.getByRole('navigation', { name: 'Manage licenses' })).getAllByRole('listitem')
+  await waitFor(() =>
+    expect(places.map(({ textContent }) => textContent)).toEqual([
+      'License packs12What each team has, and until when.',
+      'Seatsover 1,000Who has a seat, and what invites reserve.',
+      'Orders and invoices3What was ordered, paid or cancelled.',
+      'Subscriptions0What is paid by month or year.',
+    ]),
+  )
+  expect(places.map((place) => within(place).getByRole('link').getAttribute('href'))).toEqual([
+    '/licenses/packs',
+    '/licenses/seats',
+    '/licenses/orders',
+    '/licenses/subscriptions',
+  ])
+  expect(screen.queryByRole('region', { name: 'Your license' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'My license' }).getAttribute('href')).toBe('/licenses/mine')
+  expect(await screen.findByRole('combobox', { name: 'Where you pay' })).toBeTruthy()
 })

@@ -4,28 +4,29 @@ import { Link, useSearchParams } from '#router'
 import { failureOf } from '#api/failure.ts'
 import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
+import { ownTeam, useMay } from '#session/rights.ts'
 import { useSayFailure } from '#shared/useSayFailure.ts'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { PageTitle } from '#ui/layout/PageTitle.tsx'
 import { Skeleton, Waiting } from '#ui/feedback/Skeleton.tsx'
-import { LicenseTable } from './LicenseTable.tsx'
-import { PacksLink } from './packs/PacksLink.tsx'
 import styles from './Licenses.module.css'
 import type { LicensesMessage } from './licenses.messages.ts'
-import { licenseQuery, purchaseSelectionOf, uidParam } from './licenses.queries.ts'
-import { FreeMonthsCard } from './FreeMonthsCard.tsx'
+import { licenseQuery, uidParam } from './licenses.queries.ts'
+import { LicensePlaces } from './manage/LicensePlaces.tsx'
+import { OwnLicenseDetails } from './mine/OwnLicenseDetails.tsx'
+import { OwnLicenseCard } from './OwnLicenseCard.tsx'
 import { CheckoutReturn } from './orders/CheckoutReturn.tsx'
 import { PurchaseCard } from './purchase/PurchaseCard.tsx'
-import { OwnLicenseCard } from './OwnLicenseCard.tsx'
 import { Subscriptions } from './subscriptions/Subscriptions.tsx'
 
 /**
- * State of the person's licence in one sentence, their subscriptions, what can be bought, and what each type
- * opens.
+ * What the reader manages for teams, the state of their own licence, and what can be bought. For those who
+ * manage, the rest of their own licence is on a page apart.
  */
 export function LicensesPage() {
   const say = useSay<LicensesMessage>()
   const sayFailure = useSayFailure()
+  const manages = useMay()('license.packs', ownTeam)
   const [params] = useSearchParams()
   const { data: license, error, isPending, refetch } = useQuery(licenseQuery)
   const failure = failureOf(error)
@@ -39,6 +40,7 @@ export function LicensesPage() {
       {(paid || cancelled) && (
         <CheckoutReturn key={paid || cancelled} uid={paid || cancelled} paid={paid !== ''} />
       )}
+      {manages && <LicensePlaces />}
       {failure && !license ? (
         <Alert title={say('licenses.failed')} requestId={failure.requestId} onRetry={() => void refetch()}>
           {sayFailure(failure)}
@@ -47,20 +49,23 @@ export function LicensesPage() {
         <Waiting while={isPending} skeleton={<Skeleton shape="card" />}>
           {license && (
             <>
-              <OwnLicenseCard license={license} onUpgrade={() => offers.current?.focus()} />
-              <Subscriptions team={purchaseSelectionOf(params).team} />
+              {/* What comes with the role is neither bought nor renewed. */}
+              {!(manages && license.source === 'role') && (
+                <OwnLicenseCard license={license} onUpgrade={() => offers.current?.focus()} />
+              )}
+              {!manages && <Subscriptions />}
               <PurchaseCard license={license} heading={offers} />
             </>
           )}
         </Waiting>
       )}
-      <p>
-        <Link to={paths.orders}>{say('licenses.orders')}</Link>
-      </p>
-      <PacksLink />
-      <FreeMonthsCard />
-      <LicenseTable own={license?.licenseType} />
-      <p className={styles.always}>{say('licenses.always')}</p>
+      {manages ? (
+        <p>
+          <Link to={paths.ownLicense}>{say('licenses.mine')}</Link>
+        </p>
+      ) : (
+        <OwnLicenseDetails type={license?.licenseType} />
+      )}
     </div>
   )
 }

@@ -15,8 +15,8 @@ import { useLicenseSentence } from './useLicenseSentence.ts'
 
 type OwnLicenseCardProps = {
   license: OwnLicense
-  /** Goes to what can be bought. */
-  onUpgrade: () => void
+  /** Goes to what can be bought on the same page; without it, a link leads there. */
+  onUpgrade?: () => void
 }
 
 /** State and origin of the person's licence in one sentence, with a button to upgrade. */
@@ -60,9 +60,15 @@ export function OwnLicenseCard({ license, onUpgrade }: OwnLicenseCardProps) {
       <StartTrial available={trial} days={license.trialDays} />
       {upgrade && (
         <div className={styles.actions}>
-          <Button kind={trial ? 'secondary' : 'primary'} onClick={onUpgrade}>
-            {say('licenses.upgrade')}
-          </Button>
+          {onUpgrade ? (
+            <Button kind={trial ? 'secondary' : 'primary'} onClick={onUpgrade}>
+              {say('licenses.upgrade')}
+            </Button>
+          ) : (
+            <LinkButton kind={trial ? 'secondary' : 'primary'} to={paths.licenses}>
+              {say('licenses.upgrade')}
+            </LinkButton>
+          )}
         </div>
       )}
     </Card>

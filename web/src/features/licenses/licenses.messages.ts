@@ -2,6 +2,37 @@ import { messages } from '#i18n/messages.ts'
 
 export const licensesMessages = messages({
   'licenses.title': { pt: 'Licenças', es: 'Licencias', en: 'Licenses' },
+  'licenses.mine': { pt: 'Minha licença', es: 'Mi licencia', en: 'My license' },
+  'licenses.places': { pt: 'Administrar licenças', es: 'Administrar licencias', en: 'Manage licenses' },
+  'licenses.places.packs': { pt: 'Pacotes de licenças', es: 'Paquetes de licencias', en: 'License packs' },
+  'licenses.places.packs.text': {
+    pt: 'O que cada equipe tem, e até quando.',
+    es: 'Lo que cada equipo tiene, y hasta cuándo.',
+    en: 'What each team has, and until when.',
+  },
+  'licenses.places.seats': { pt: 'Lugares', es: 'Lugares', en: 'Seats' },
+  'licenses.places.seats.text': {
+    pt: 'Quem tem um lugar, e o que os convites reservam.',
+    es: 'Quién tiene un lugar, y lo que reservan las invitaciones.',
+    en: 'Who has a seat, and what invites reserve.',
+  },
+  'licenses.places.orders': { pt: 'Pedidos e faturas', es: 'Pedidos y facturas', en: 'Orders and invoices' },
+  'licenses.places.orders.text': {
+    pt: 'O que foi pedido, pago ou cancelado.',
+    es: 'Lo que se pidió, se pagó o se canceló.',
+    en: 'What was ordered, paid or cancelled.',
+  },
+  'licenses.places.subscriptions': { pt: 'Assinaturas', es: 'Suscripciones', en: 'Subscriptions' },
+  'licenses.places.subscriptions.text': {
+    pt: 'O que se paga por mês ou por ano.',
+    es: 'Lo que se paga por mes o por año.',
+    en: 'What is paid by month or year.',
+  },
+  'licenses.places.more': {
+    pt: 'mais de {limit, number}',
+    es: 'más de {limit, number}',
+    en: 'over {limit, number}',
+  },
   'licenses.yours': { pt: 'Sua licença', es: 'Tu licencia', en: 'Your license' },
   'licenses.none': {
     pt: 'Sem licença: o primeiro módulo da Privacidade Básica está aberto.',

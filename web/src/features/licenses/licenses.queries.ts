@@ -3,9 +3,12 @@ import { readLicense } from '@resguardo/contract/licensing/licenses'
 import {
   type OrderState,
   orderStates,
+  type Provider,
+  providers,
   readOrder,
   readOrders,
   readSubscriptions,
+  subscriptionStates,
 } from '@resguardo/contract/licensing/orders'
 import { type Period, periods, type Region, regions, readPrices } from '@resguardo/contract/licensing/prices'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
@@ -36,19 +39,53 @@ export const purchaseSelectionOf = (params: URLSearchParams): PurchaseSelection 
 export const licenseQuery = query(readLicense, {})
 export type PriceList = DataOf<typeof readPrices>
 export const pricesQuery = query(readPrices, {})
-export const subscriptionsQuery = (team: string) => query(readSubscriptions, { query: team ? { team } : {} })
+export const ownSubscriptionsQuery = query(readSubscriptions, { query: {} })
+
+/** Filters of the subscriptions, stored in the URL so that it can be shared. */
+export type SubscriptionsView = {
+  /** Uid of a team; empty: all that the reader manages. */
+  team: string
+  state: (typeof subscriptionStates)[number] | null
+  provider: Provider | null
+  after: string
+}
+
+export const subscriptionsViewOf = (params: URLSearchParams): SubscriptionsView => ({
+  team: uidParam(params, 'team'),
+  state: subscriptionStates.find((state) => state === params.get('state')) ?? null,
+  provider: providers.find((provider) => provider === params.get('provider')) ?? null,
+  after: params.get('after') ?? '',
+})
+
+export const subscriptionsParamsOf = ({ team, state, provider, after }: SubscriptionsView) =>
+  new URLSearchParams({
+    ...(team && { team }),
+    ...(state && { state }),
+    ...(provider && { provider }),
+    ...(after && { after }),
+  })
+
+/** A page of subscriptions; the previous page stays visible while it loads. */
+export const subscriptionsQuery = (view: SubscriptionsView) =>
+  queryOptions({
+    ...query(readSubscriptions, {
+      query: { all: 'true', size: 25, ...Object.fromEntries(subscriptionsParamsOf(view)) },
+    }),
+    placeholderData: keepPreviousData,
+  })
 
 /** Filters of the orders, stored in the URL so that it can be shared. */
 export type OrdersView = {
-  /** `all`: everyone's orders; a team's uid: that team's; empty: the person's own. */
+  /** `all`: what the reader manages and their own; a team's uid: that team's; `me`: only their own. */
   of: string
   state: z.infer<typeof OrderState> | null
   after: string
 }
 
 export function ordersViewOf(params: URLSearchParams): OrdersView {
+  const of = params.get('of')
   return {
-    of: params.get('of') === 'all' ? 'all' : uidParam(params, 'of'),
+    of: of === 'all' || of === 'me' ? of : uidParam(params, 'of'),
     state: orderStates.find((state) => state === params.get('state')) ?? null,
     after: params.get('after') ?? '',
   }
@@ -63,7 +100,7 @@ export const ordersQuery = ({ of, state, after }: OrdersView) =>
     ...query(readOrders, {
       query: {
         size: 25,
-        ...(of === 'all' ? { all: 'true' } : of && { team: of }),
+        ...(of === 'all' ? { all: 'true' } : of !== 'me' && { team: of }),
         ...(state && { state }),
         ...(after && { after }),
       },

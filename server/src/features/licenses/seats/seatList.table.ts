@@ -12,51 +12,63 @@ import type { PackScope } from '../packs/packs.table.ts'
 
 type SeatQuery = RequestOf<typeof readSeats>['query']
 
-/** Assigned seats of a pack that the reader may see. People outside the reader's teams have no name. */
-function selectSeats(db: Kysely<Schema>, { pack, q, state: seatState }: SeatQuery, { within }: PackScope) {
+/**
+ * Seats of team packs that the reader may see, of one pack or of all. People outside the reader's teams have
+ * no name.
+ */
+function selectSeats(db: Kysely<Schema>, filters: SeatQuery, { within }: PackScope) {
+  const { pack, team, type, q, state: seatState } = filters
   const teamsInScope = sql<string>`any(${within ?? []}::uuid[])`
-  return db
-    .selectFrom('license_seats')
-    .leftJoin('associations', 'associations.uid', 'license_seats.association')
-    .leftJoin('invites', 'invites.uid', 'license_seats.invite')
-    .leftJoin('people', (join) =>
-      join
-        .onRef('people.uid', '=', 'license_seats.person')
-        .on((on) =>
-          within === null
-            ? on.lit(true)
-            : on.and([
-                on('people.role', '!=', 'root'),
-                on.exists(
-                  on
-                    .selectFrom('memberships')
-                    .select('person')
-                    .whereRef('memberships.person', '=', 'people.uid')
-                    .where('memberships.team', '=', teamsInScope),
-                ),
-              ]),
+  return (
+    db
+      .selectFrom('license_seats')
+      .innerJoin('license_packs', 'license_packs.uid', 'license_seats.pack')
+      .leftJoin('associations', 'associations.uid', 'license_seats.association')
+      .leftJoin('invites', 'invites.uid', 'license_seats.invite')
+      .leftJoin('people', (join) =>
+        join
+          .onRef('people.uid', '=', 'license_seats.person')
+          .on((on) =>
+            within === null
+              ? on.lit(true)
+              : on.and([
+                  on('people.role', '!=', 'root'),
+                  on.exists(
+                    on
+                      .selectFrom('memberships')
+                      .select('person')
+                      .whereRef('memberships.person', '=', 'people.uid')
+                      .where('memberships.team', '=', teamsInScope),
+                  ),
+                ]),
+          ),
+      )
+      .$if(pack !== undefined, (query) => query.where('license_seats.pack', '=', pack ?? ''))
+      // A team's reader is already restricted to the requested team.
+      .$if(team !== undefined && within === null, (query) =>
+        query.where('license_seats.team', '=', team ?? ''),
+      )
+      .$if(type !== undefined, (query) => query.where('license_packs.license_type', '=', type ?? 'standard'))
+      .$if(within !== null, (query) =>
+        query.where((or) =>
+          or.or([or('license_seats.team', '=', teamsInScope), or('associations.partner', '=', teamsInScope)]),
         ),
-    )
-    .where('license_seats.pack', '=', pack)
-    .$if(within !== null, (query) =>
-      query.where((or) =>
-        or.or([or('license_seats.team', '=', teamsInScope), or('associations.partner', '=', teamsInScope)]),
-      ),
-    )
-    .$if(seatState !== undefined, (query) =>
-      query.where('license_seats.person', seatState === 'reserved' ? 'is' : 'is not', null),
-    )
-    .$if(Boolean(q?.trim()), (query) =>
-      query.where((or) =>
-        or.or([
-          or.and(matchesName(q)),
-          sql<boolean>`fold(invites.email) like fold(${likePattern((q ?? '').trim())})`,
-        ]),
-      ),
-    )
+      )
+      .$if(seatState !== undefined, (query) =>
+        query.where('license_seats.person', seatState === 'reserved' ? 'is' : 'is not', null),
+      )
+      .$if(Boolean(q?.trim()), (query) =>
+        query.where((or) =>
+          or.or([
+            or.and(matchesName(q)),
+            sql<boolean>`fold(invites.email) like fold(${likePattern((q ?? '').trim())})`,
+          ]),
+        ),
+      )
+  )
 }
 
-/** A page of the assigned seats of a pack, newest first, and the cursor of the next one. */
+/** A page of seats, newest first, and the cursor of the next one. */
 export async function listSeats(
   db: Kysely<Schema>,
   keys: Keys,
@@ -64,12 +76,16 @@ export async function listSeats(
   scope: PackScope,
 ): Promise<{ seats: Seat[]; next: string | null; total: number }> {
   const { pack, after, size = 25 } = query
-  const cursors = cursorsOf(keys, `seats of ${pack}`)
+  const cursors = cursorsOf(keys, `seats of ${pack ?? 'all'}`)
   const from = cursors.decode(after)
   const rows = await selectSeats(db, query, scope)
     .select([
       'license_seats.uid',
       'license_seats.person as holder',
+      'license_seats.pack',
+      'license_packs.license_type as licenseType',
+      'license_seats.team as packTeam',
+      sql<string>`team_title(license_seats.team)`.as('packTeamName'),
       'license_seats.ends',
       'license_seats.created',
       'people.uid as person',
@@ -89,6 +105,11 @@ export async function listSeats(
   const seats = page.map(
     (row): Seat => ({
       uid: row.uid,
+      pack: {
+        uid: row.pack,
+        licenseType: row.licenseType,
+        team: { uid: row.packTeam, teamName: row.packTeamName },
+      },
       state: row.holder === null ? 'reserved' : 'assigned',
       person:
         row.person === null

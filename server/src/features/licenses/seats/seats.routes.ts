@@ -17,8 +17,8 @@ export function seatRoutes(served: RouteContext): void {
     readSeats,
     async (call) => {
       const { query, db, deps } = call
-      const scope = packScopeOf(call)
-      if (!(await findPack(db, scope, query.pack))) refuse(404)
+      const scope = packScopeOf(call, query.team)
+      if (query.pack !== undefined && !(await findPack(db, scope, query.pack))) refuse(404)
       return listSeats(db, deps.keys, query, scope)
     },
     rowSecurityOptions,

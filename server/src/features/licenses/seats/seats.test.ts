@@ -59,6 +59,52 @@ const told = (target: string) =>
     .orderBy('number')
     .execute()
 
+describe('the seats of all packs', () => {
+  const all = async (query: object, { token }: { token?: string } = admin) =>
+    server().call(readSeats, { query }, { token })
+
+  test('of the teams that one runs are listed with their pack, filtered and page by page', async () => {
+    const { make } = server()
+    const demo = await make.pack(team, { licenseType: 'demo' })
+    await assigns([ana.uid])
+    await assigns([rui.uid], { pack: demo })
+    const other = await make.team('Farol')
+    const far = await make.person({ role: 'user', team: other })
+    await make.seat(await make.pack(other), far.uid)
+    const packOf = (uid: string, licenseType: string) => ({
+      uid,
+      licenseType,
+      team: { uid: team, teamName: 'Quintal' },
+    })
+    const first = (await all({ size: '1' })).data
+    expect(first).toMatchObject({
+      total: 2,
+      seats: [{ person: { uid: rui.uid }, pack: packOf(demo, 'demo') }],
+    })
+    const second = (await all({ size: '1', after: first.next ?? '' })).data
+    expect(second).toMatchObject({
+      total: 2,
+      next: null,
+      seats: [{ person: { uid: ana.uid }, pack: packOf(pack, 'standard') }],
+    })
+    expect((await all({ type: 'demo' })).data).toMatchObject({ total: 1, seats: [{ pack: { uid: demo } }] })
+    expect((await all({ team })).data.total).toBe(2)
+    expect((await all({ team: other })).status).toBe(404)
+  })
+
+  test('root sees those of every team, and of one at will', async () => {
+    const { make } = server()
+    const root = await make.signedIn({ role: 'root' })
+    await assigns([ana.uid])
+    const other = await make.team('Farol')
+    const far = await make.person({ role: 'user', team: other })
+    await make.seat(await make.pack(other), far.uid)
+    const newest = (await all({ size: '2' }, root)).data.seats
+    expect(newest.map(({ person }) => person?.uid)).toEqual([far.uid, ana.uid])
+    expect((await all({ team: other }, root)).data.seats).toMatchObject([{ person: { uid: far.uid } }])
+  })
+})
+
 describe('giving', () => {
   test('an admin gives seats to people of the team, by uid or by username, and each act is audited', async () => {
     const answer = await assigns([ana.uid, ` ${rui.username.toUpperCase()} `])

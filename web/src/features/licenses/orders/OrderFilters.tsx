@@ -8,24 +8,26 @@ import type { OrdersMessage } from './orders.messages.ts'
 
 type OrderFiltersProps = {
   view: OrdersView
-  /** Whether the reader may buy for teams, and whether they see everyone's orders. */
-  teams: boolean
-  all: boolean
+  /** Whether the reader may buy for teams. */
+  manages: boolean
   onChange: (part: Partial<OrdersView>) => void
 }
 
 /** Filters: whose orders, and in which state. */
-export function OrderFilters({ view, teams: runsTeams, all, onChange }: OrderFiltersProps) {
+export function OrderFilters({ view, manages, onChange }: OrderFiltersProps) {
   const say = useSay<OrdersMessage>()
-  const teams = useTeamChoices(view.of === 'all' ? '' : view.of, runsTeams)
+  const teams = useTeamChoices(view.of === 'all' || view.of === 'me' ? '' : view.of, manages)
   return (
     <div role="search" aria-label={say('orders.filter')} className={styles.tools}>
-      {(all || teams.length > 0) && (
+      {manages && (
         <Select
           label={say('orders.of')}
           value={view.of}
-          placeholder={say('orders.of.me')}
-          options={[...(all ? [{ value: 'all', label: say('orders.of.all') }] : []), ...teams]}
+          options={[
+            { value: 'all', label: say('orders.of.all') },
+            { value: 'me', label: say('orders.of.me') },
+            ...teams,
+          ]}
           onChange={({ target }) => onChange({ of: target.value })}
         />
       )}

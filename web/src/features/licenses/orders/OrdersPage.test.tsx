@@ -61,22 +61,24 @@ test('on a phone they are cards', async () => {
   expect(within(list).getAllByRole('listitem')).toHaveLength(2)
 })
 
-test('a user sees the own orders alone; root all of them, those of a team, and each state, in the address', async () => {
+test('a user sees the own orders alone; root all by default, the own, those of a team, and each state, in the address', async () => {
   const first = open()
   await screen.findByText('2 orders')
   expect(screen.queryByRole('combobox', { name: 'Whose' })).toBeNull()
   first.unmount()
   const { server, user } = open({}, { role: 'root' })
-  await user.selectOptions(await screen.findByRole('combobox', { name: 'Whose' }), 'Everyone’s')
-  expect(address()).toBe(`${path}?of=all`)
+  const whose = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Whose' })
+  expect(whose.value).toBe('all')
+  await user.selectOptions(whose, 'Mine')
+  expect(address()).toBe(`${path}?of=me`)
   await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Waiting for payment')
-  expect(address()).toBe(`${path}?of=all&state=open`)
+  expect(address()).toBe(`${path}?of=me&state=open`)
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Whose' }), 'Team 7')
   await waitFor(() =>
     expect(server.calls('readOrders').map((call) => call.address.replace(/^.*\?/, ''))).toEqual([
-      'size=25',
       'size=25&all=true',
-      'size=25&all=true&state=open',
+      'size=25',
+      'size=25&state=open',
       `size=25&team=${sampleTeam(7).uid}&state=open`,
     ]),
   )

@@ -34,8 +34,11 @@ function Orders() {
   const user = useSession()
   const may = useMay()
   const [params, setParams] = useSearchParams()
+  const manages = may('license.buyForTeam', ownTeam)
   const view = ordersViewOf(params)
-  const { data, error, isPending, isPlaceholderData, refetch } = useQuery(ordersQuery(view))
+  // Only those who manage see others' orders, and they see all by default.
+  const of = manages ? view.of || 'all' : 'me'
+  const { data, error, isPending, isPlaceholderData, refetch } = useQuery(ordersQuery({ ...view, of }))
   const failure = failureOf(error)
   if (!user) return null
   const change = (part: Partial<OrdersView>) => setParams(ordersParamsOf({ ...view, after: '', ...part }))
@@ -43,12 +46,7 @@ function Orders() {
   return (
     <div className={lists.page}>
       <PageTitle title={say('orders.title')} />
-      <OrderFilters
-        view={view}
-        teams={may('license.buyForTeam', ownTeam)}
-        all={may('license.confirm')}
-        onChange={change}
-      />
+      <OrderFilters view={{ ...view, of }} manages={manages} onChange={change} />
       {failure && (
         <Alert title={say('orders.failed')} requestId={failure.requestId} onRetry={() => void refetch()}>
           {sayFailure(failure)}

@@ -10,7 +10,11 @@ export const ordersMessages = messages({
   'orders.filter': { pt: 'Filtrar pedidos', es: 'Filtrar pedidos', en: 'Filter orders' },
   'orders.of': { pt: 'De quem', es: 'De quién', en: 'Whose' },
   'orders.of.me': { pt: 'Meus', es: 'Míos', en: 'Mine' },
-  'orders.of.all': { pt: 'De todo mundo', es: 'De todos', en: 'Everyone’s' },
+  'orders.of.all': {
+    pt: 'Todos que você administra',
+    es: 'Todos los que administras',
+    en: 'All that you manage',
+  },
   'orders.state': { pt: 'Situação', es: 'Estado', en: 'State' },
   'orders.state.any': { pt: 'Qualquer uma', es: 'Cualquiera', en: 'Any' },
   'orders.state.open': { pt: 'Aguarda pagamento', es: 'Espera el pago', en: 'Waiting for payment' },

@@ -72,8 +72,8 @@ function Packs({ mayCreate }: { mayCreate: boolean }) {
             onExport={(choice) => void download.save({ query: { ...filterOf(view), ...choice } })}
           />
         )}
-        <LinkButton kind="quiet" to={paths.licenses}>
-          {say('packs.own')}
+        <LinkButton kind="quiet" to={view.team ? `${paths.licenses}?team=${view.team}` : paths.licenses}>
+          {say('packs.buy')}
         </LinkButton>
       </div>
       <FailureAlert title={say('packs.exportFailed')} failure={download.failure} />

@@ -9,7 +9,7 @@ export const packsMessages = messages({
     en: '{type} pack of {team}',
   },
   'packs.back': { pt: 'Todos os pacotes', es: 'Todos los paquetes', en: 'All packs' },
-  'packs.own': { pt: 'Sua licença', es: 'Tu licencia', en: 'Your license' },
+  'packs.buy': { pt: 'Comprar licenças', es: 'Comprar licencias', en: 'Buy licenses' },
   'packs.search': { pt: 'Buscar pela equipe', es: 'Buscar por equipo', en: 'Search by team' },
   'packs.filters': {
     pt: '{count, plural, =0 {Filtros} one {Filtros (#)} other {Filtros (#)}}',

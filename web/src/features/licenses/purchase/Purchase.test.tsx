@@ -3,7 +3,14 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { fakeServer, type Handlers, errorResponse } from '#test/fakeServer.ts'
 import { address, renderPage } from '#test/renderPage.tsx'
 import { sampleLicense } from '#test/sampleCourse.ts'
-import { orderUid, sampleOrder, samplePrices, sampleSubscription, shopHandlers } from '#test/sampleOrders.ts'
+import {
+  orderUid,
+  sampleOrder,
+  samplePrices,
+  sampleSubscription,
+  shopHandlers,
+  subscriptionList,
+} from '#test/sampleOrders.ts'
 import { sampleTeam } from '#test/sampleTeam.ts'
 import { signIn } from '#test/signedIn.ts'
 import { dismissAll } from '#ui/feedback/toasts.ts'
@@ -221,7 +228,7 @@ test('where the answer is lost the page does not say that nothing was ordered: t
 })
 
 test('who has a license of their own renews it, and is offered no second one', async () => {
-  open({ readSubscriptions: { subscriptions: [sampleSubscription()] } }, { query: '?region=brazil' })
+  open({ readSubscriptions: subscriptionList(sampleSubscription()) }, { query: '?region=brazil' })
   expect(await screen.findByText(/You have a license of your own already/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Place the order' })).toBeNull()
 })

@@ -10,10 +10,10 @@ import { Alert } from '#ui/feedback/Alert.tsx'
 import { Select } from '#ui/fields/Select.tsx'
 import styles from '../Licenses.module.css'
 import {
+  ownSubscriptionsQuery,
   type PurchaseSelection,
   purchaseSelectionOf,
   type PriceList,
-  subscriptionsQuery,
 } from '../licenses.queries.ts'
 import { OrderForm } from './OrderForm.tsx'
 import { PeriodField } from './PeriodField.tsx'
@@ -32,7 +32,7 @@ export function PurchaseForm({ prices, license }: PurchaseFormProps) {
   const { period, team } = selection
   const { region, guessed } = usePriceRegion(selection.region)
   const teams = useTeamChoices(team, may('license.buyForTeam', ownTeam))
-  const own = useQuery(subscriptionsQuery('')).data?.subscriptions[0]
+  const own = useQuery(ownSubscriptionsQuery).data?.subscriptions[0]
   const [missed, setMissed] = useState(false)
   const select = useRef<HTMLSelectElement>(null)
   const change = (part: Partial<Record<keyof PurchaseSelection, string | null>>) => {

@@ -13,9 +13,9 @@ export const purchaseMessages = messages({
     en: 'Nothing is sold here at the moment. The operator of this installation can give licenses.',
   },
   'purchase.own': {
-    pt: 'Você já tem uma licença sua: renove-a acima. Uma segunda não abriria nada a mais.',
-    es: 'Ya tienes una licencia propia: renuévala arriba. Una segunda no abriría nada más.',
-    en: 'You have a license of your own already: renew it above. A second one would open nothing more.',
+    pt: 'Você já tem uma licença sua: renove-a em “Minha licença”. Uma segunda não abriria nada a mais.',
+    es: 'Ya tienes una licencia propia: renuévala en “Mi licencia”. Una segunda no abriría nada más.',
+    en: 'You have a license of your own already: renew it under “My license”. A second one would open nothing more.',
   },
   'purchase.covered': {
     pt: 'Tudo já está aberto para você sem pagar. Uma licença sua vale a partir da compra, ao lado da que você tem.',

@@ -5,6 +5,8 @@ import { useSend } from '#api/queries.ts'
 import { useFormats } from '#i18n/formats.ts'
 import { useSay } from '#i18n/say.tsx'
 import { FailureAlert } from '#shared/forms/FailureAlert.tsx'
+import { personName } from '#lists/bulk/dialog/bulkRequest.ts'
+import { useSession } from '#session/session.ts'
 import lists from '#shared/Lists.module.css'
 import { useReadsOnly } from '#shared/useReadsOnly.ts'
 import { ChangeButton } from '#ui/controls/ChangeButton.tsx'
@@ -21,7 +23,8 @@ export function SubscriptionItem({ subscription }: { subscription: Subscription 
   const { date } = useFormats()
   const { perSeat } = usePrices()
   const [now] = useState(() => new Date())
-  const { team, expiration, cancels, provider, licenseCount, price, currency, period } = subscription
+  const me = useSession()?.uid
+  const { team, person, expiration, cancels, provider, licenseCount, price, currency, period } = subscription
   const ends = expiration === null ? null : new Date(expiration)
   const status = subscriptionStatus(ends, now)
   const over = status === 'expired'
@@ -30,10 +33,12 @@ export function SubscriptionItem({ subscription }: { subscription: Subscription 
     const key = over ? 'ended' : cancels ? 'cancels' : provider === 'stripe' ? 'renews' : 'until'
     return say(`subscriptions.${key}`, { date: date(ends) })
   }
+  const isOthers = team === null && person !== null && person.uid !== me
+  const title = team?.teamName ?? (isOthers ? personName(person) : say('subscriptions.own'))
   return (
-    <li className={lists.card} aria-label={team?.teamName ?? say('subscriptions.own')}>
+    <li className={lists.card} aria-label={title}>
       <div className={lists.row}>
-        <h3>{team?.teamName ?? say('subscriptions.own')}</h3>
+        <h3>{title}</h3>
         <PackStatusChip status={status} />
       </div>
       <p>{until()}</p>
@@ -41,7 +46,8 @@ export function SubscriptionItem({ subscription }: { subscription: Subscription 
         {team && <span>{say('subscriptions.seats', { count: licenseCount })}</span>}
         {price !== null && currency && period && <span>{perSeat(price, currency, period)}</span>}
       </p>
-      <SubscriptionActions subscription={subscription} over={over} />
+      {/* A person's own subscription is changed by that person alone. */}
+      {!isOthers && <SubscriptionActions subscription={subscription} over={over} />}
     </li>
   )
 }

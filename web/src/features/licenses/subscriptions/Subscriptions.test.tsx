@@ -3,24 +3,28 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { fakeServer, type Handlers, errorResponse } from '#test/fakeServer.ts'
 import { address, renderPage } from '#test/renderPage.tsx'
-import { orderUid, sampleOrder, sampleSubscription, shopHandlers } from '#test/sampleOrders.ts'
-import { sampleTeam } from '#test/sampleTeam.ts'
+import {
+  orderUid,
+  sampleOrder,
+  sampleSubscription,
+  shopHandlers,
+  subscriptionList,
+} from '#test/sampleOrders.ts'
 import { signIn } from '#test/signedIn.ts'
-import { LicensesPage } from '../LicensesPage.tsx'
+import { OwnLicensePage } from '../mine/OwnLicensePage.tsx'
 
-function open(subscription: Subscription, more: Handlers = {}, query = '') {
+function open(subscription: Subscription, more: Handlers = {}) {
   signIn({ role: 'admin' })
   let held = subscription
   const server = fakeServer({
     ...shopHandlers,
     readAdmins: () => errorResponse(503),
-    readTeams: { teams: [sampleTeam(7)], next: null },
-    readSubscriptions: () => ({ subscriptions: [held] }),
+    readSubscriptions: () => subscriptionList(held),
     editSubscription: ({ body }) => (held = { ...held, cancels: body.cancels, revision: held.revision + 1 }),
     createOrder: { order: sampleOrder({ kind: 'renewal' }), url: null },
     ...more,
   })
-  const page = renderPage('/licenses', LicensesPage, { path: `/licenses${query}` })
+  const page = renderPage('/licenses/mine', OwnLicensePage)
   return { server, ...page, becomes: (next: Subscription) => (held = next) }
 }
 
@@ -42,8 +46,8 @@ test('S4.044 the own subscription is managed: until when it is paid, what it cos
 })
 
 test('who pays for nothing has nothing to manage', async () => {
-  open(sampleSubscription(), { readSubscriptions: { subscriptions: [] } })
-  await screen.findByRole('region', { name: 'Purchase options' })
+  open(sampleSubscription(), { readSubscriptions: subscriptionList() })
+  await screen.findByRole('region', { name: 'Your license' })
   expect(screen.queryByRole('region', { name: 'Manage subscription' })).toBeNull()
 })
 
@@ -93,29 +97,6 @@ test('a renewal is ordered where and how it was bought before', async () => {
     period: 'month',
     region: 'brazil',
   })
-})
-
-test('seats are added to that of a team, for the period that is paid', async () => {
-  const { uid, teamName } = sampleTeam(7)
-  const page = open(sampleSubscription({ team: { uid, teamName }, licenseCount: 10 }), {}, `?team=${uid}`)
-  expect((await card()).textContent).toContain('10 licenses')
-  await press(page, 'Add licenses')
-  const asked = await dialog('Add licenses')
-  expect(asked.textContent).toContain('You pay only for the days left in the period.')
-  const seats = within(asked).getByRole('textbox', { name: 'Licenses to add' })
-  await page.user.clear(seats)
-  await page.user.type(seats, '4')
-  await page.user.click(within(asked).getByRole('button', { name: 'Place the order' }))
-  await waitFor(() =>
-    expect(page.server.calls('createOrder')[0]?.body).toMatchObject({
-      kind: 'seats',
-      team: uid,
-      licenseCount: 4,
-      period: 'year',
-      region: 'brazil',
-    }),
-  )
-  expect(page.server.calls('readSubscriptions')[0]?.address).toContain(`team=${uid}`)
 })
 
 test('S4.044 one of Stripe is managed there, at the address that the server gives', async () => {

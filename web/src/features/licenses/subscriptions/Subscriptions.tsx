@@ -5,20 +5,15 @@ import lists from '#shared/Lists.module.css'
 import { useSayFailure } from '#shared/useSayFailure.ts'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { Card } from '#ui/layout/Card.tsx'
-import { subscriptionsQuery } from '../licenses.queries.ts'
+import { ownSubscriptionsQuery } from '../licenses.queries.ts'
 import { SubscriptionItem } from './SubscriptionItem.tsx'
 import type { SubscriptionsMessage } from './subscriptions.messages.ts'
 
-type SubscriptionsProps = {
-  /** Uid of the team whose subscriptions are listed with the person's own; empty: only their own. */
-  team: string
-}
-
-/** The person's subscriptions, with actions. Renders nothing if there are none. */
-export function Subscriptions({ team }: SubscriptionsProps) {
+/** The person's own subscriptions, with actions. Renders nothing if there are none. */
+export function Subscriptions() {
   const say = useSay<SubscriptionsMessage>()
   const sayFailure = useSayFailure()
-  const { data, error, refetch } = useQuery(subscriptionsQuery(team))
+  const { data, error, refetch } = useQuery(ownSubscriptionsQuery)
   const failure = failureOf(error)
   if (failure && !data)
     return (

@@ -21,21 +21,22 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import styles from '../Packs.module.css'
 import { AssignDialog } from './AssignDialog.tsx'
 import type { AssignMessage } from './assign.messages.ts'
+import { ChoosePack } from '../../allSeats/ChoosePack.tsx'
 import { ChangeSeats } from './ChangeSeats.tsx'
 import { ReleaseSeats } from './ReleaseSeats.tsx'
 import { SeatList } from './SeatList.tsx'
 import { SeatFilters } from './SeatFilters.tsx'
 import type { SeatsMessage } from './seats.messages.ts'
-import { seatsParamsOf, seatsQuery, type SeatsView, seatsViewOf } from './seats.queries.ts'
+import { seatsParamsOf, seatsQuery, type SeatsView, seatsViewOf, unfilteredSeats } from './seats.queries.ts'
 
 type OpenSeatAction = { what: 'change' | 'release'; seats: readonly Seat[] }
 
-/** The seats of a pack with their holders, and actions on them. */
-export function PackSeats({ pack }: { pack: Pack }) {
+/** The seats of a pack, or of all that the reader manages, with their holders and actions on them. */
+export function PackSeats({ pack }: { pack?: Pack }) {
   const say = useSay<SeatsMessage | AssignMessage>()
   const [params, setParams] = useSearchParams()
   const view = seatsViewOf(params)
-  const result = useQuery(seatsQuery(pack.uid, view))
+  const result = useQuery(seatsQuery(pack?.uid, view))
   const [open, setOpen] = useState<OpenSeatAction | 'assign' | null>(null)
   const top = useRef<HTMLParagraphElement>(null)
   const readsOnly = useReadsOnly()
@@ -56,9 +57,12 @@ export function PackSeats({ pack }: { pack: Pack }) {
     if (document.activeElement === document.body) top.current?.focus()
   }
   return (
-    <section className={cx(lists.page, bulkStyles.host)} aria-label={say('seats.title')}>
+    <section
+      className={cx(lists.page, bulkStyles.host)}
+      aria-label={say(pack ? 'seats.title' : 'seats.list')}
+    >
       <SelectionToolbar selection={selection} page={page} onClear={() => selection.clear()}>
-        {(['change', 'release'] as const).map((what) => (
+        {(pack ? (['change', 'release'] as const) : (['release'] as const)).map((what) => (
           <ChangeButton
             key={what}
             readOnly={readsOnly}
@@ -70,12 +74,12 @@ export function PackSeats({ pack }: { pack: Pack }) {
         ))}
       </SelectionToolbar>
       <div className={styles.head}>
-        <h2>{say('seats.title')}</h2>
+        <h2>{say(pack ? 'seats.title' : 'seats.list')}</h2>
         <ChangeButton readOnly={readsOnly} onClick={() => setOpen('assign')}>
           {say('assign.open')}
         </ChangeButton>
       </div>
-      <SeatFilters view={view} onChange={changeFilters} />
+      <SeatFilters view={view} ofAllPacks={!pack} onChange={changeFilters} />
       <SelectionStatus selection={selection} page={page} />
       <p ref={top} className={lists.quiet} role="status" tabIndex={-1}>
         {data &&
@@ -92,12 +96,13 @@ export function PackSeats({ pack }: { pack: Pack }) {
                 <SeatList
                   seats={seats}
                   selection={selection}
+                  ofAllPacks={!pack}
                   onAsk={(what, seat) => setOpen({ what, seats: [seat] })}
                 />
               </div>
             )}
             {seats.length === 0 && (
-              <NoSeats view={view} onClear={() => changeFilters({ q: '', state: null })} />
+              <NoSeats view={view} ofAllPacks={!pack} onClear={() => changeFilters(unfilteredSeats)} />
             )}
             <Pagination
               byTime
@@ -109,12 +114,13 @@ export function PackSeats({ pack }: { pack: Pack }) {
         )}
       </QuerySection>
       <div className={bulkStyles.room} />
-      {open === 'assign' && <AssignDialog pack={pack} onClose={() => close(false)} />}
-      {open && open !== 'assign' && open.what === 'change' && (
+      {open === 'assign' && pack && <AssignDialog pack={pack} onClose={() => close(false)} />}
+      {open === 'assign' && !pack && <ChoosePack team={view.team} onClose={() => close(false)} />}
+      {open && open !== 'assign' && open.what === 'change' && pack && (
         <ChangeSeats pack={pack} seats={open.seats} onClose={close} />
       )}
       {open && open !== 'assign' && open.what === 'release' && (
-        <ReleaseSeats pack={pack} seats={open.seats} onClose={close} />
+        <ReleaseSeats seats={open.seats} association={pack?.association?.uid} onClose={close} />
       )}
     </section>
   )
@@ -137,10 +143,15 @@ function useSeatSelection(seats: readonly Seat[] | undefined, filter: string) {
   return selection
 }
 
-function NoSeats({ view, onClear }: { view: SeatsView; onClear: () => void }) {
+type NoSeatsProps = { view: SeatsView; ofAllPacks: boolean; onClear: () => void }
+
+function NoSeats({ view, ofAllPacks, onClear }: NoSeatsProps) {
   const say = useSay<SeatsMessage | ListsMessage>()
-  if (!view.q && !view.state && !view.after)
-    return <EmptyState title={say('seats.empty')}>{say('seats.empty.text')}</EmptyState>
+  const isFiltered = view.q || view.state || view.after || (ofAllPacks && (view.team || view.type))
+  if (!isFiltered) {
+    const title = say(ofAllPacks ? 'seats.empty.all' : 'seats.empty')
+    return <EmptyState title={title}>{say('seats.empty.text')}</EmptyState>
+  }
   const clear = <Button onClick={onClear}>{say('lists.filters.clear')}</Button>
   return <EmptyState title={say('seats.noMatch')} action={clear} />
 }

@@ -1,4 +1,4 @@
-import { assignSeats, type Pack, releaseSeats, type Seat } from '@resguardo/contract/licensing/packs'
+import { assignSeats, releaseSeats, type Seat } from '@resguardo/contract/licensing/packs'
 import { useQueryClient } from '@tanstack/react-query'
 import { failureOf } from '#api/failure.ts'
 import { fetchData, useSend } from '#api/queries.ts'
@@ -11,13 +11,18 @@ import { invalidatedByPacks } from '../packs.queries.ts'
 import { SeatNames } from './SeatNames.tsx'
 import type { SeatsMessage } from './seats.messages.ts'
 
-type ReleaseSeatsProps = { pack: Pack; seats: readonly Seat[]; onClose: (done: boolean) => void }
+type ReleaseSeatsProps = {
+  seats: readonly Seat[]
+  /** The association through which the reader sees the seats' pack. */
+  association?: string | undefined
+  onClose: (done: boolean) => void
+}
 
 /** Confirms before seats are released; the toast offers to undo it. */
-export function ReleaseSeats({ pack, seats, onClose }: ReleaseSeatsProps) {
+export function ReleaseSeats({ seats, association, onClose }: ReleaseSeatsProps) {
   const say = useSay<SeatsMessage>()
   const release = useSend(releaseSeats, { refresh: invalidatedByPacks, outdated: 404 })
-  const undo = useUndoRelease(pack)
+  const undo = useUndoRelease(association)
   const releaseAll = () =>
     release.mutate(
       { query: { uid_array: seats.map(({ uid }) => uid) } },
@@ -26,7 +31,9 @@ export function ReleaseSeats({ pack, seats, onClose }: ReleaseSeatsProps) {
           const text = say('seats.released', { count: released })
           toast(
             text,
-            canUndo(pack, seats) ? { action: { label: say('seats.undo'), run: () => void undo(seats) } } : {},
+            canUndo(seats, association)
+              ? { action: { label: say('seats.undo'), run: () => void undo(seats) } }
+              : {},
           )
           onClose(true)
         },
@@ -53,24 +60,25 @@ export function ReleaseSeats({ pack, seats, onClose }: ReleaseSeatsProps) {
 }
 
 /** Whether releasing can be undone: not for a seat reserved by an invite or assigned by a partner. */
-const canUndo = ({ association }: Pack, seats: readonly Seat[]) =>
+const canUndo = (seats: readonly Seat[], association: string | undefined) =>
   seats.every(({ person, partner }) => person && (!partner || association))
 
 /**
  * Assigns the seats to the same people again, with the same end. Continues even if the page has been left.
  */
-function useUndoRelease(pack: Pack) {
+function useUndoRelease(association: string | undefined) {
   const say = useSay<SeatsMessage>()
   const sayFailure = useSayFailure()
   const client = useQueryClient()
   return async (seats: readonly Seat[]) => {
     let count = 0
     try {
-      for (const ends of new Set(seats.map((seat) => seat.ends))) {
-        const who = seats.flatMap((seat) => (seat.person && seat.ends === ends ? [seat.person.uid] : []))
-        const body = { pack: pack.uid, who, ...(ends && { ends }) }
-        const by = pack.association && { association: pack.association.uid }
-        count += (await fetchData(assignSeats, { body: { ...body, ...by } })).assigned
+      const termsOf = ({ pack, ends }: Seat) => `${pack.uid} ${ends}`
+      for (const { pack, ends } of new Map(seats.map((seat) => [termsOf(seat), seat])).values()) {
+        const alike = seats.filter((seat) => seat.pack.uid === pack.uid && seat.ends === ends)
+        const who = alike.flatMap(({ person }) => person?.uid ?? [])
+        const body = { pack: pack.uid, who, ...(ends && { ends }), ...(association && { association }) }
+        count += (await fetchData(assignSeats, { body })).assigned
       }
       toast(say('seats.undone', { count }))
     } catch (error) {

@@ -15,11 +15,15 @@ import { cx } from '#ui/cx.ts'
 import { CheckIcon } from '#ui/icons.tsx'
 import { ClockIcon } from '#ui/signedInIcons.tsx'
 import styles from '../Packs.module.css'
+import { usePackFormats } from '../packFormats.tsx'
+import type { PacksMessage } from '../packs.messages.ts'
 import type { SeatsMessage } from './seats.messages.ts'
 
 type SeatListProps = {
   seats: readonly Seat[]
   selection: Selection
+  /** Whether the seats are of several packs: each row then names its pack, and moves no seat. */
+  ofAllPacks: boolean
   onAsk: (what: 'change' | 'release', seat: Seat) => void
 }
 
@@ -40,7 +44,7 @@ export function useSeatName() {
   }
 }
 
-function SeatTable({ seats, selection, onAsk }: SeatListProps) {
+function SeatTable({ seats, selection, ofAllPacks, onAsk }: SeatListProps) {
   const say = useSay<SeatsMessage>()
   const { date } = useFormats()
   const rows = useRows(seats)
@@ -54,6 +58,7 @@ function SeatTable({ seats, selection, onAsk }: SeatListProps) {
               <PageCheckbox selection={selection} people={seats} />
             </td>
             <th scope="col">{say('seats.who')}</th>
+            {ofAllPacks && <th scope="col">{say('seats.pack')}</th>}
             <th scope="col">{say('seats.state')}</th>
             {through && <th scope="col">{say('seats.partner')}</th>}
             <th scope="col">{say('seats.since')}</th>
@@ -70,6 +75,11 @@ function SeatTable({ seats, selection, onAsk }: SeatListProps) {
               <th scope="row">
                 <SeatHolder seat={seat} name={name} />
               </th>
+              {ofAllPacks && (
+                <td>
+                  <SeatPack pack={seat.pack} />
+                </td>
+              )}
               <td>
                 <SeatState state={seat.state} />
               </td>
@@ -77,7 +87,7 @@ function SeatTable({ seats, selection, onAsk }: SeatListProps) {
               <td>{date(new Date(seat.created))}</td>
               <td>{ends}</td>
               <td>
-                <SeatButtons seat={seat} name={name} onAsk={onAsk} />
+                <SeatButtons seat={seat} name={name} ofAllPacks={ofAllPacks} onAsk={onAsk} />
               </td>
             </SelectableRow>
           ))}
@@ -87,7 +97,7 @@ function SeatTable({ seats, selection, onAsk }: SeatListProps) {
   )
 }
 
-function SeatCards({ seats, selection, onAsk }: SeatListProps) {
+function SeatCards({ seats, selection, ofAllPacks, onAsk }: SeatListProps) {
   const say = useSay<SeatsMessage>()
   const { date } = useFormats()
   const rows = useRows(seats)
@@ -109,11 +119,12 @@ function SeatCards({ seats, selection, onAsk }: SeatListProps) {
               <p className={cx(lists.row, styles.line)}>
                 <SeatState state={seat.state} />
                 {seat.partner && <span>{seat.partner.teamName}</span>}
+                {ofAllPacks && <SeatPack pack={seat.pack} />}
               </p>
               <p className={lists.quiet}>
                 {say('seats.since')}: {date(new Date(seat.created))} · {say('seats.ends')}: {ends}
               </p>
-              <SeatButtons seat={seat} name={name} onAsk={onAsk} />
+              <SeatButtons seat={seat} name={name} ofAllPacks={ofAllPacks} onAsk={onAsk} />
             </div>
           </SelectableRow>
         ))}
@@ -154,6 +165,12 @@ function SeatHolder({ seat: { person }, name }: { seat: Seat; name: string }) {
   )
 }
 
+function SeatPack({ pack: { uid, licenseType, team } }: Pick<Seat, 'pack'>) {
+  const say = useSay<PacksMessage>()
+  const { type } = usePackFormats()
+  return <Link to={paths.pack(uid)}>{say('packs.of', { type: type(licenseType), team: team.teamName })}</Link>
+}
+
 function SeatState({ state }: Pick<Seat, 'state'>) {
   const say = useSay<SeatsMessage>()
   const Icon = state === 'assigned' ? CheckIcon : ClockIcon
@@ -164,16 +181,16 @@ function SeatState({ state }: Pick<Seat, 'state'>) {
   )
 }
 
-type SeatButtonsProps = Pick<SeatListProps, 'onAsk'> & { seat: Seat; name: string }
+type SeatButtonsProps = Pick<SeatListProps, 'ofAllPacks' | 'onAsk'> & { seat: Seat; name: string }
 
 /** A reserved seat can only be released. */
-function SeatButtons({ seat, name, onAsk }: SeatButtonsProps) {
+function SeatButtons({ seat, name, ofAllPacks, onAsk }: SeatButtonsProps) {
   const say = useSay<SeatsMessage>()
   const readsOnly = useReadsOnly()
   return (
     <div className={styles.actions}>
       {(['change', 'release'] as const)
-        .filter((what) => what === 'release' || seat.state === 'assigned')
+        .filter((what) => what === 'release' || (!ofAllPacks && seat.state === 'assigned'))
         .map((what) => (
           <ChangeButton
             key={what}

@@ -1,6 +1,27 @@
 import { messages } from '#i18n/messages.ts'
 
 export const assignMessages = messages({
+  'assign.pack': { pt: 'De qual pacote?', es: '¿De qué paquete?', en: 'From which pack?' },
+  'assign.pack.text': {
+    pt: 'Estes pacotes têm lugares livres.',
+    es: 'Estos paquetes tienen lugares libres.',
+    en: 'These packs have free seats.',
+  },
+  'assign.pack.none': {
+    pt: 'Nenhum pacote tem lugares livres. Libere um lugar, ou compre mais.',
+    es: 'Ningún paquete tiene lugares libres. Libera un lugar o compra más.',
+    en: 'No pack has free seats. Release a seat, or buy more.',
+  },
+  'assign.pack.failed': {
+    pt: 'Não foi possível carregar os pacotes',
+    es: 'No se pudieron cargar los paquetes',
+    en: 'The packs could not be loaded',
+  },
+  'assign.pack.free': {
+    pt: '{pack}, {free, plural, =0 {nenhum livre} one {# livre} other {# livres}}',
+    es: '{pack}, {free, plural, =0 {ninguno libre} one {# libre} other {# libres}}',
+    en: '{pack}, {free, plural, =0 {none free} one {# free} other {# free}}',
+  },
   'assign.open': { pt: 'Atribuir lugares', es: 'Asignar lugares', en: 'Assign seats' },
   'assign.title': { pt: 'Atribuir lugares', es: 'Asignar lugares', en: 'Assign seats' },
   'assign.free': {

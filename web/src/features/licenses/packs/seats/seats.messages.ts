@@ -2,6 +2,17 @@ import { messages } from '#i18n/messages.ts'
 
 export const seatsMessages = messages({
   'seats.title': { pt: 'Lugares do pacote', es: 'Lugares del paquete', en: 'Seats of the pack' },
+  'seats.all': { pt: 'Lugares', es: 'Lugares', en: 'Seats' },
+  'seats.pack': { pt: 'Pacote', es: 'Paquete', en: 'Pack' },
+  'seats.team': { pt: 'Equipe', es: 'Equipo', en: 'Team' },
+  'seats.team.any': { pt: 'Todas', es: 'Todos', en: 'All' },
+  'seats.type': { pt: 'Tipo', es: 'Tipo', en: 'Type' },
+  'seats.type.any': { pt: 'Todos', es: 'Todos', en: 'All' },
+  'seats.empty.all': {
+    pt: 'Ninguém tem um lugar ainda',
+    es: 'Nadie tiene un lugar aún',
+    en: 'No one has a seat yet',
+  },
   'seats.list': { pt: 'Lugares ocupados', es: 'Lugares ocupados', en: 'Seats taken' },
   'seats.search': {
     pt: 'Buscar por nome ou e-mail',

@@ -1,4 +1,11 @@
-import { type Pack, readPacks, readSeats, type Seat } from '@resguardo/contract/licensing/packs'
+import {
+  type Pack,
+  type PackType,
+  packTypes,
+  readPacks,
+  readSeats,
+  type Seat,
+} from '@resguardo/contract/licensing/packs'
 import { readMembers } from '@resguardo/contract/teams/members'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { query } from '#api/queries.ts'
@@ -6,29 +13,50 @@ import { type PageSize, pageSizes, pageSizeIn } from '#lists/pageSizes.ts'
 
 export const seatStates = ['assigned', 'reserved'] as const satisfies Seat['state'][]
 
-/** Filters of a pack's seats, stored in the URL so that it can be shared. */
-export type SeatsView = { q: string; state: Seat['state'] | null; after: string; size: PageSize }
+const uidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Filters of seats, stored in the URL so that it can be shared; those of one pack have no team and type. */
+export type SeatsView = {
+  q: string
+  state: Seat['state'] | null
+  team: string
+  type: PackType | null
+  after: string
+  size: PageSize
+}
+
+export const unfilteredSeats = { q: '', state: null, team: '', type: null } satisfies Partial<SeatsView>
 
 export const seatsViewOf = (params: URLSearchParams): SeatsView => ({
   q: (params.get('q') ?? '').trim().slice(0, 100),
   state: seatStates.find((state) => state === params.get('state')) ?? null,
+  team: uidPattern.test(params.get('team') ?? '') ? (params.get('team') ?? '') : '',
+  type: packTypes.find((type) => type === params.get('type')) ?? null,
   after: params.get('after') ?? '',
   size: pageSizeIn(params),
 })
 
-export const seatsParamsOf = ({ q, state, after, size }: SeatsView) =>
+export const seatsParamsOf = ({ q, state, team, type, after, size }: SeatsView) =>
   new URLSearchParams({
     ...(q && { q }),
     ...(state && { state }),
+    ...(team && { team }),
+    ...(type && { type }),
     ...(size !== pageSizes[0] && { size: String(size) }),
     ...(after && { after }),
   })
 
-/** A page of taken seats; the previous page stays visible while it loads. */
-export const seatsQuery = (pack: string, { q, state, after, size }: SeatsView) =>
+/** A page of taken seats of one pack or of all; the previous page stays visible while it loads. */
+export const seatsQuery = (pack: string | undefined, { q, state, team, type, after, size }: SeatsView) =>
   queryOptions({
     ...query(readSeats, {
-      query: { pack, size, ...(q && { q }), ...(state && { state }), ...(after && { after }) },
+      query: {
+        ...(pack ? { pack } : { ...(team && { team }), ...(type && { type }) }),
+        size,
+        ...(q && { q }),
+        ...(state && { state }),
+        ...(after && { after }),
+      },
     }),
     placeholderData: keepPreviousData,
   })
