@@ -361,6 +361,7 @@ export interface Calls {
         who: string
         why: "unknown" | "state" | "holds" | "full"
       }[]
+      seats: string[]
     }
     refusals: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 429 | 500 | 503
   }

@@ -236,6 +236,8 @@ export const AssignOutcome = z.object({
   assigned: z.int(),
   free: z.int(),
   refused: z.array(z.object({ who: z.string(), why: z.enum(assignRefusals) })),
+  /** The assigned seats, by which the call is undone; empty for a dry run. */
+  seats: z.array(field.uid),
 })
 export type AssignOutcome = z.infer<typeof AssignOutcome>
 

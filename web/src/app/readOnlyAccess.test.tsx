@@ -46,6 +46,7 @@ function open({ path, pattern, Page, more = {} }: PageCase, level: Admin['access
     readTeams: { teams: [team], next: null },
     readAdmins: ({ query: { uid } }) =>
       uid === undefined ? people : [uid === me ? { ...ana, access_level: level } : bia],
+    readSeats: { seats: [], next: null, total: 0 },
     readMemberships: { uid: bia.uid, teams: [] },
     readUsers: { users: [], next: null, total: 0 },
     readMembers: { members: [member], next: null },

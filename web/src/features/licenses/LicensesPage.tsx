@@ -20,8 +20,8 @@ import { PurchaseCard } from './purchase/PurchaseCard.tsx'
 import { Subscriptions } from './subscriptions/Subscriptions.tsx'
 
 /**
- * What the reader manages for teams, the state of their own licence, and what can be bought. For those who
- * manage, the rest of their own licence is on a page apart.
+ * What the reader manages for teams, the state of the licence they hold, and what can be bought. Managers
+ * find the rest about that licence on a page apart.
  */
 export function LicensesPage() {
   const say = useSay<LicensesMessage>()

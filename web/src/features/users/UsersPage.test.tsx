@@ -76,6 +76,7 @@ function open(readUsers: Handlers['readUsers'] = two, more: Handlers = {}, where
     readAdmins: ({ query: { uid = '' } }) => [
       { ...ana, ...person(Number(uid.slice(-12))), role: 'user', uid },
     ],
+    readSeats: { seats: [], next: null, total: 0 },
     readMemberships: ({ query: { uid } }) => ({ uid, teams: [] }),
     ...more,
   })

@@ -91,15 +91,15 @@ export async function addSeats(
   db: Kysely<Schema>,
   people: readonly string[],
   seats: NewSeats,
-): Promise<string[]> {
+): Promise<{ uid: string; person: string }[]> {
   if (people.length === 0) return []
   const rows = await db
     .insertInto('license_seats')
     .values(people.toSorted().map((person) => ({ ...seats, person })))
     .onConflict((conflict) => conflict.columns(['team', 'person']).doNothing())
-    .returning('person')
+    .returning(['uid', 'person'])
     .execute()
-  return rows.map(({ person }) => person ?? '')
+  return rows.map(({ uid, person }) => ({ uid, person: person ?? '' }))
 }
 
 /**

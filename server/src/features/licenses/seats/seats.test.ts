@@ -111,11 +111,12 @@ describe('giving', () => {
     expect(answer).toMatchObject({
       status: 200,
       message: 'assignSeats200',
-      data: { assigned: 2, free: 1, refused: [] },
+      data: { assigned: 2, free: 1, refused: [], seats: expect.any(Array) },
     })
     expect(await counts()).toEqual({ free: 1, assigned: 2, reserved: 0 })
     const { seats, total } = await lists()
     expect(total).toBe(2)
+    expect(answer.data.seats.toSorted()).toEqual(seats.map(({ uid }) => uid).toSorted())
     expect(new Set(seats.map(({ person }) => person?.username))).toEqual(
       new Set([ana.username, rui.username]),
     )
@@ -145,9 +146,14 @@ describe('giving', () => {
       message: 'assignSeats409',
       data: { assigned: 0, free: 3, refused },
     })
-    expect((await assigns(who, { dry_run: true })).data).toEqual({ assigned: 1, free: 2, refused })
+    expect((await assigns(who, { dry_run: true })).data).toEqual({ assigned: 1, free: 2, refused, seats: [] })
     expect(await counts()).toMatchObject({ assigned: 0 })
-    expect((await assigns(who, { without_refused: true })).data).toEqual({ assigned: 1, free: 2, refused })
+    expect((await assigns(who, { without_refused: true })).data).toEqual({
+      assigned: 1,
+      free: 2,
+      refused,
+      seats: [expect.any(String)],
+    })
     expect(await told(blocked.uid)).toEqual([])
     // Idempotent: people who have a seat keep it.
     expect((await assigns([ana.uid], { without_refused: true })).data).toMatchObject({
@@ -164,7 +170,11 @@ describe('giving', () => {
     const who = people.map(({ uid }) => uid)
     const refused = who.slice(3).map((one) => ({ who: one, why: 'full' }))
     expect(await assigns(who)).toMatchObject({ status: 409, data: { refused } })
-    expect((await assigns(who, { without_refused: true })).data).toEqual({ assigned: 3, free: 0, refused })
+    expect((await assigns(who, { without_refused: true })).data).toMatchObject({
+      assigned: 3,
+      free: 0,
+      refused,
+    })
   })
 
   test('a person who was named twice gets one', async () => {
@@ -172,6 +182,7 @@ describe('giving', () => {
       assigned: 1,
       free: 2,
       refused: [],
+      seats: [expect.any(String)],
     })
   })
 

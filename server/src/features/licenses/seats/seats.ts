@@ -36,19 +36,26 @@ export async function assignFreeSeats(
   })
   const free = await lockFreeSeats(db, { pack: pack.uid, associations: link ? [link.uid] : [] })
   const { eligible, refused } = splitCandidates(people, candidates, free)
-  const outcome = (count: number) => ({ assigned: count, free: free - count, refused })
+  const outcome = (count: number, seats: string[] = []) => ({
+    assigned: count,
+    free: free - count,
+    refused,
+    seats,
+  })
   if (dryRun) return { outcome: outcome(eligible.length), holders: [] }
   if (refused.length > 0 && !withoutRefused) refuse(409, { data: outcome(0) })
-  const holders = await addSeats(
+  const added = await addSeats(
     db,
     eligible.map(({ uid }) => uid),
     { pack: pack.uid, team: pack.team, association: link?.uid ?? null, ends },
   )
+  const holders = added.map(({ person }) => person)
   // They got a seat through a concurrent call, or have one that the caller cannot see.
   for (const { uid, username } of eligible)
     if (!holders.includes(uid)) refused.push({ who: requestedAs(people, uid, username), why: 'holds' })
   if (refused.length > 0 && !withoutRefused) refuse(409, { data: outcome(0) })
-  return { outcome: outcome(holders.length), holders }
+  const seats = added.map(({ uid }) => uid)
+  return { outcome: outcome(seats.length, seats), holders }
 }
 
 const requestedAs = (requested: readonly string[], uid: string, username: string) =>

@@ -37,6 +37,7 @@ function open({ role = 'root', person = bia, teams, refuses, level = 'full' }: O
   const handlers: Handlers = {
     readAdmins: ({ query }) => (query.uid === me ? [{ ...ana, access_level: level }] : [person]),
     readTeams: { teams: [quintal, varanda, farol], next: null },
+    readSeats: { seats: [], next: null, total: 0 },
     readMemberships: () => ({ uid, teams: kept }),
     teamPermissions: ({ body: { add = [], remove = [] } }) => {
       if (refuses) return refuses()

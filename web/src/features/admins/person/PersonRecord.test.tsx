@@ -17,6 +17,7 @@ function open(role: 'root' | 'admin', more: Handlers = {}, { admin = bia, tab = 
   let kept = admin
   const server = fakeServer({
     readAdmins: () => [kept],
+    readSeats: { seats: [], next: null, total: 0 },
     readMemberships: { uid, teams: [] },
     readTeams: { teams: [], next: null },
     editAdmin: ({ body: { revision: _, username_code: __, username: ___, ...changes } }) => {
@@ -78,7 +79,7 @@ test('S2.013 who runs a team changes names and institution of its people, and se
 
 test('root changes place and language too, neither notes nor newsletter', async () => {
   open('root')
-  await screen.findByRole('heading', { level: 1, name: 'Bia Lima' })
+  await screen.findByRole('textbox', { name: 'First name' })
   expect(fields()).toEqual(['first_name', 'last_name', 'institution', 'city'])
   expect(screen.getByRole('combobox', { name: 'Language' })).toBeTruthy()
   expect(screen.getByText('Last seen')).toBeTruthy()

@@ -41,8 +41,9 @@ const fieldsForAdmin: readonly DetailField[] = ['first_name', 'last_name', 'inst
 const fieldsForRoot: readonly DetailField[] = [...fieldsForAdmin, 'country', 'city', 'timezone', 'lang']
 
 type PersonRecordProps = RecordProps & {
-  /** What other features show of a person: a mail that can be sent, devices, changes. */
+  /** What other features show of a person: a mail that can be sent, a seat, devices, changes. */
   Mail: ComponentType<{ person: VisibleAdmin }>
+  Seat: ComponentType<{ person: VisibleAdmin }>
   Devices: ComponentType<{ person: VisibleAdmin }>
   Changes: ComponentType<{ uid: string }>
 }
@@ -77,7 +78,7 @@ export function PersonRecord({ uid, back, beside, ...parts }: PersonRecordProps)
 
 type PersonTabsProps = Omit<PersonRecordProps, keyof RecordProps> & { admin: VisibleAdmin }
 
-function PersonTabs({ admin, Mail, Devices, Changes }: PersonTabsProps) {
+function PersonTabs({ admin, Mail, Seat, Devices, Changes }: PersonTabsProps) {
   const say = useSay<ProfileMessage>()
   const [params] = useSearchParams()
   const readsOnly = useReadsOnly()
@@ -115,6 +116,7 @@ function PersonTabs({ admin, Mail, Devices, Changes }: PersonTabsProps) {
         {admin.status !== 'deleted' && may('admin.teams', subject) && (
           <MembershipsCard admin={admin} rights={mayEditRights ? addressOfTab(params, 'rights') : null} />
         )}
+        {may('admin.teams', subject) && <Seat person={admin} />}
       </KeepMounted>
       {mayEditRights && (
         <KeepMounted shown={tab === 'rights'}>

@@ -63,7 +63,7 @@ test('team, type, state and page are in the address', async () => {
 test('seats of several packs are released together; undo gives each back in its pack', async () => {
   const { server, user } = open({
     releaseSeats: { released: 2 },
-    assignSeats: { assigned: 1, free: 4, refused: [] },
+    assignSeats: { assigned: 1, free: 4, refused: [], seats: [] },
   })
   await user.click(await screen.findByRole('checkbox', { name: 'Select Person 1' }))
   await user.click(screen.getByRole('checkbox', { name: 'Select Person 2' }))

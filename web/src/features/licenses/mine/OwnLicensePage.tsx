@@ -9,7 +9,7 @@ import { OwnLicenseCard } from '../OwnLicenseCard.tsx'
 import { Subscriptions } from '../subscriptions/Subscriptions.tsx'
 import { OwnLicenseDetails } from './OwnLicenseDetails.tsx'
 
-/** /licenses/mine: the reader's own licence, apart from what they manage for others. */
+/** /licenses/mine: the licence that the reader holds, apart from what they manage for others. */
 export function OwnLicensePage() {
   const say = useSay<LicensesMessage>()
   const result = useQuery(licenseQuery)

@@ -1,7 +1,7 @@
 import { maxSeatsPerCall } from '@resguardo/contract/platform/limits'
 import type { Member } from '@resguardo/contract/teams/members'
 import type { Pack } from '@resguardo/contract/licensing/packs'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useTimeZone } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
 import { FormDialog } from '#shared/forms/dialogs/FormDialog.tsx'
@@ -9,19 +9,23 @@ import { FailureAlert } from '#shared/forms/FailureAlert.tsx'
 import { type CheckResult, type FieldProblem, useForm } from '#shared/forms/useForm.ts'
 import { personName } from '#lists/bulk/dialog/bulkRequest.ts'
 import { endOfDay, today } from '#shared/dates.ts'
+import { useSayFailure } from '#shared/useSayFailure.ts'
 import { useSayField } from '#shared/useSayField.ts'
 import { Button } from '#ui/controls/Button.tsx'
-import { RadioCards } from '#ui/fields/choiceFields.tsx'
+import { Checkbox, RadioCards } from '#ui/fields/choiceFields.tsx'
 import { Field, TextArea } from '#ui/fields/Field.tsx'
 import { TextFilePicker } from '#ui/fields/TextFilePicker.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
+import { invitableAddresses } from '../../allSeats/seatInvites.ts'
+import { useUndoAssign } from '../../allSeats/useUndoAssign.ts'
 import styles from '../Packs.module.css'
 import { AssignPreview } from './AssignPreview.tsx'
 import type { AssignMessage } from './assign.messages.ts'
 import { PeopleSearch } from './PeopleSearch.tsx'
 import { parseList } from './parseList.ts'
 import { holdingTeamOf } from './seats.queries.ts'
-import { type AssignRequest, useAssign } from './useAssign.ts'
+import type { SeatsMessage } from './seats.messages.ts'
+import { type AssignDone, type AssignRequest, useAssign } from './useAssign.ts'
 
 const sources = ['search', 'list'] as const
 type AssignSource = (typeof sources)[number]
@@ -33,17 +37,39 @@ function listProblem(count: number): FieldProblem | null {
   return { key: 'assign.tooMany', values: { count, most: maxSeatsPerCall } }
 }
 
+/** Closes the dialog, and says what was done, with a way to undo it. */
+function useAssignDone(onClose: () => void) {
+  const say = useSay<AssignMessage | SeatsMessage>()
+  const sayFailure = useSayFailure()
+  const undo = useUndoAssign()
+  return ({ failure, ...assigned }: AssignDone) => {
+    const { seats, invites } = assigned
+    const text =
+      invites.length > 0
+        ? say('assign.doneInvited', { count: seats.length, invited: invites.length })
+        : say('assign.done', { count: seats.length })
+    toast(text, {
+      ...(seats.length + invites.length > 0 && {
+        action: { label: say('seats.undo'), run: () => void undo(assigned) },
+      }),
+    })
+    if (failure) toast(say('assign.invite.failed', { why: sayFailure(failure) }), { kind: 'error' })
+    onClose()
+  }
+}
+
 /** Assigns seats to people found by a search, or to everyone on a list. */
 export function AssignDialog({ pack, onClose }: { pack: Pack; onClose: () => void }) {
   const say = useSay<AssignMessage>()
   const sayField = useSayField()
   const { timeZone } = useTimeZone()
   const id = useId()
-  const assign = useAssign(pack, (assigned) => {
-    toast(say('assign.done', { count: assigned }))
-    onClose()
-  })
+  const onDone = useAssignDone(onClose)
+  const assign = useAssign(pack, onDone)
   const { preview, failure } = assign
+  const [inviting, setInviting] = useState(false)
+  const invitable = preview ? invitableAddresses(preview.outcome, pack) : []
+  const invited = inviting ? invitable : []
   const form = useForm({
     initial: blank,
     check: ({ source, selected, text, day }: typeof blank): CheckResult<AssignRequest> => {
@@ -84,9 +110,11 @@ export function AssignDialog({ pack, onClose }: { pack: Pack; onClose: () => voi
             {say(preview ? 'assign.back' : 'assign.cancel')}
           </Button>
           {preview ? (
-            preview.outcome.assigned > 0 && (
-              <Button key="go" pending={assign.pending} onClick={() => void assign.assignAccepted()}>
-                {say('assign.do', { count: preview.outcome.assigned })}
+            preview.outcome.assigned + invited.length > 0 && (
+              <Button key="go" pending={assign.pending} onClick={() => void assign.assignAccepted(invited)}>
+                {invited.length > 0
+                  ? say('assign.doInvite', { count: preview.outcome.assigned, invited: invited.length })
+                  : say('assign.do', { count: preview.outcome.assigned })}
               </Button>
             )
           ) : (
@@ -97,7 +125,24 @@ export function AssignDialog({ pack, onClose }: { pack: Pack; onClose: () => voi
         </>
       }
     >
-      {preview && <AssignPreview outcome={preview.outcome} changed={assign.changed} entryOf={entryOf} />}
+      {preview && (
+        <AssignPreview
+          outcome={preview.outcome}
+          changed={assign.changed}
+          entries={entries}
+          entryOf={entryOf}
+          invited={invited}
+        >
+          {invitable.length > 0 && (
+            <Checkbox
+              label={say('assign.invite', { count: invitable.length })}
+              hint={say('assign.invite.hint')}
+              checked={inviting}
+              onChange={({ target }) => setInviting(target.checked)}
+            />
+          )}
+        </AssignPreview>
+      )}
       {/* Hidden instead of unmounted, so that going back keeps the input. */}
       <form
         id={id}

@@ -111,7 +111,38 @@ export const assignMessages = messages({
   },
   'assign.line': { pt: 'Linha', es: 'Línea', en: 'Line' },
   'assign.who': { pt: 'Quem', es: 'Quién', en: 'Who' },
-  'assign.why': { pt: 'Por quê', es: 'Por qué', en: 'Why' },
+  'assign.answer': { pt: 'Resposta', es: 'Respuesta', en: 'Answer' },
+  'assign.answer.given': { pt: 'Recebe um lugar', es: 'Recibe un lugar', en: 'Gets a seat' },
+  'assign.answer.invited': {
+    pt: 'Recebe um convite, com um lugar reservado',
+    es: 'Recibe una invitación, con un lugar reservado',
+    en: 'Gets an invite, with a seat kept',
+  },
+  'assign.invite': {
+    pt: '{count, plural, =0 {Convidar ninguém} one {Convidar # endereço que não está na equipe} other {Convidar # endereços que não estão na equipe}}',
+    es: '{count, plural, =0 {No invitar a nadie} one {Invitar # dirección que no está en el equipo} other {Invitar # direcciones que no están en el equipo}}',
+    en: '{count, plural, =0 {Invite no one} one {Invite # address that is not in the team} other {Invite # addresses that are not in the team}}',
+  },
+  'assign.invite.hint': {
+    pt: 'Cada um recebe um e-mail, e um lugar fica reservado até o convite terminar.',
+    es: 'Cada una recibe un correo, y un lugar queda reservado hasta que termine la invitación.',
+    en: 'Each gets an e-mail, and a seat is kept until the invite ends.',
+  },
+  'assign.invite.failed': {
+    pt: 'Nem todos os convites foram enviados: {why}',
+    es: 'No se enviaron todas las invitaciones: {why}',
+    en: 'Not all invites were sent: {why}',
+  },
+  'assign.doInvite': {
+    pt: 'Atribuir {count, number} e convidar {invited, number}',
+    es: 'Asignar {count, number} e invitar a {invited, number}',
+    en: 'Assign {count, number} and invite {invited, number}',
+  },
+  'assign.doneInvited': {
+    pt: '{count, plural, =0 {Nenhum lugar atribuído} one {# lugar atribuído} other {# lugares atribuídos}}, {invited, plural, =0 {ninguém convidado} one {# convite enviado} other {# convites enviados}}',
+    es: '{count, plural, =0 {Ningún lugar asignado} one {# lugar asignado} other {# lugares asignados}}, {invited, plural, =0 {nadie invitado} one {# invitación enviada} other {# invitaciones enviadas}}',
+    en: '{count, plural, =0 {No seat assigned} one {# seat assigned} other {# seats assigned}}, {invited, plural, =0 {no one invited} one {# invite sent} other {# invites sent}}',
+  },
   'assign.why.unknown': {
     pt: 'Não está na equipe',
     es: 'No está en el equipo',

@@ -13,6 +13,23 @@ export const seatsMessages = messages({
     es: 'Nadie tiene un lugar aún',
     en: 'No one has a seat yet',
   },
+  'seats.person': { pt: 'Lugar em um pacote', es: 'Lugar en un paquete', en: 'Seat of a pack' },
+  'seats.give': {
+    pt: 'Dar um lugar {type} de {team} ({free, plural, =0 {nenhum livre} one {# livre} other {# livres}})',
+    es: 'Dar un lugar {type} de {team} ({free, plural, =0 {ninguno libre} one {# libre} other {# libres}})',
+    en: 'Give a {type} seat of {team} ({free, plural, =0 {none free} one {# free} other {# free}})',
+  },
+  'seats.give.none': {
+    pt: 'Nenhum pacote das equipes desta pessoa tem lugares livres.',
+    es: 'Ningún paquete de los equipos de esta persona tiene lugares libres.',
+    en: 'No pack of this person’s teams has free seats.',
+  },
+  'seats.give.failed': {
+    pt: 'O lugar não foi dado',
+    es: 'El lugar no se dio',
+    en: 'The seat was not given',
+  },
+  'seats.given': { pt: 'Lugar dado', es: 'Lugar dado', en: 'Seat given' },
   'seats.list': { pt: 'Lugares ocupados', es: 'Lugares ocupados', en: 'Seats taken' },
   'seats.search': {
     pt: 'Buscar por nome ou e-mail',

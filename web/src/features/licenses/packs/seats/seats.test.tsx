@@ -115,7 +115,11 @@ describe('the seats of a pack', () => {
 
 describe('seats are assigned', () => {
   test('to people who are searched for and ticked, until a day', async () => {
-    const { server, user } = open({ assignSeats: { assigned: 2, free: 3, refused: [] } })
+    const made = [sampleSeat(8).uid, sampleSeat(9).uid]
+    const { server, user } = open({
+      assignSeats: { assigned: 2, free: 3, refused: [], seats: made },
+      releaseSeats: { released: 2 },
+    })
     await user.click(await screen.findByRole('button', { name: 'Assign seats' }))
     const dialog = inDialog()
     await user.click(await dialog.findByRole('checkbox', { name: /^Member 1/ }))
@@ -134,14 +138,21 @@ describe('seats are assigned', () => {
     expect(server.calls('readMembers').at(-1)?.address).toBe(
       `/v2/team/members?uid=${pack.team.uid}&size=8&q=three`,
     )
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('2 seats released')).toBeTruthy()
+    expect(server.calls('releaseSeats')[0]?.address).toBe(
+      `/v2/license/seats?uid_array=${made[0]}&uid_array=${made[1]}`,
+    )
   })
 
-  test('to all of a pasted list, tried out first; refused rows show line and reason', async () => {
+  test('to all of a pasted list, tried out first; every line has its answer', async () => {
     const refused = [
       { who: 'nobody@example.org', why: 'unknown' as const },
       { who: 'member2@example.org', why: 'holds' as const },
     ]
-    const { server, user } = open({ assignSeats: { assigned: 1, free: 4, refused } })
+    const { server, user } = open({
+      assignSeats: { assigned: 1, free: 4, refused, seats: [sampleSeat(8).uid] },
+    })
     await user.click(await screen.findByRole('button', { name: 'Assign seats' }))
     const dialog = inDialog()
     await user.click(dialog.getByRole('radio', { name: 'Paste a list or CSV' }))
@@ -153,13 +164,15 @@ describe('seats are assigned', () => {
     const table = within(await dialog.findByRole('table'))
     const rows = table.getAllByRole('row').map(({ textContent }) => textContent)
     expect(rows).toEqual([
-      'LineWhoWhy',
+      'LineWhoAnswer',
+      '2member1@example.orgGets a seat',
       '3member2@example.orgAlready has a seat of this team',
       '4nobody@example.orgIs not in the team',
     ])
     expect(dialog.getByText('1 person gets a seat')).toBeTruthy()
     await user.click(dialog.getByRole('button', { name: 'Assign 1 seat' }))
     expect(await screen.findByText('1 seat assigned')).toBeTruthy()
+    expect(server.calls('createInvite')).toEqual([])
     const body = {
       pack: pack.uid,
       who: ['member1@example.org', 'member2@example.org', 'nobody@example.org'],
@@ -170,13 +183,85 @@ describe('seats are assigned', () => {
     ])
   })
 
+  const invite = (n: number) => ({
+    uid: sampleSeat(20 + n).uid,
+    inviteCode: '',
+    url: '',
+    team: pack.team,
+    role: 'user' as const,
+    licenseType: 'standard' as const,
+    uses: 1,
+    taken: 0,
+    email: `new${n}@example.org`,
+    state: 'pending' as const,
+    expires: null,
+    created: '2026-11-01T00:00:00Z',
+    resend: 0,
+  })
+  const pasteNew = async (user: ReturnType<typeof open>['user'], count: number) => {
+    await user.click(await screen.findByRole('button', { name: 'Assign seats' }))
+    await user.click(inDialog().getByRole('radio', { name: 'Paste a list or CSV' }))
+    await user.click(inDialog().getByRole('textbox', { name: 'Or paste the addresses here' }))
+    await user.paste(Array.from({ length: count }, (_, n) => `new${n}@example.org`).join('\n'))
+    await user.click(inDialog().getByRole('button', { name: 'Check the list' }))
+  }
+  const unknown = (count: number) =>
+    Array.from({ length: count }, (_, n) => ({ who: `new${n}@example.org`, why: 'unknown' as const }))
+
+  test('of a list, addresses that are not in the team are invited with a seat each, as far as seats go; undo revokes them', async () => {
+    const { server, user } = open({
+      assignSeats: { assigned: 0, free: 2, refused: unknown(3), seats: [] },
+      createInvite: { invites: [invite(0), invite(1)] },
+      deleteInvite: { revoked: 2 },
+    })
+    await pasteNew(user, 3)
+    await user.click(
+      await inDialog().findByRole('checkbox', { name: 'Invite 2 addresses that are not in the team' }),
+    )
+    const rows = inDialog()
+      .getAllByRole('row')
+      .map(({ textContent }) => textContent)
+    expect(rows.slice(1)).toEqual([
+      '1new0@example.orgGets an invite, with a seat kept',
+      '2new1@example.orgGets an invite, with a seat kept',
+      '3new2@example.orgIs not in the team',
+    ])
+    await user.click(inDialog().getByRole('button', { name: 'Assign 0 and invite 2' }))
+    expect(await screen.findByText('No seat assigned, 2 invites sent')).toBeTruthy()
+    expect(server.calls('createInvite')[0]?.body).toMatchObject({
+      team: pack.team.uid,
+      role: 'user',
+      licenseType: 'standard',
+      emails: ['new0@example.org', 'new1@example.org'],
+    })
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(server.calls('deleteInvite')).toHaveLength(1))
+    expect(server.calls('releaseSeats')).toEqual([])
+  })
+
+  test('an invite that waits already keeps no other address from being invited, and is reported', async () => {
+    const { server, user } = open({
+      assignSeats: { assigned: 0, free: 5, refused: unknown(2), seats: [] },
+      createInvite: ({ body }) =>
+        'emails' in body && body.emails?.includes('new0@example.org')
+          ? errorResponse(409, { why: 'pending' })
+          : { invites: [invite(1)] },
+    })
+    await pasteNew(user, 2)
+    await user.click(await inDialog().findByRole('checkbox', { name: /^Invite 2 addresses/ }))
+    await user.click(inDialog().getByRole('button', { name: 'Assign 0 and invite 2' }))
+    expect(await screen.findByText('No seat assigned, 1 invite sent')).toBeTruthy()
+    expect(await screen.findByText(/^Not all invites were sent: /)).toBeTruthy()
+    expect(server.calls('createInvite')).toHaveLength(3)
+  })
+
   test('to no one while one of them cannot have one, but to the others at a press', async () => {
     const refused = [{ who: member(2).uid, why: 'full' as const }]
     const { server, user } = open({
       assignSeats: ({ body }) =>
         body.without_refused
-          ? { assigned: 1, free: 0, refused }
-          : errorResponse(409, { assigned: 1, free: 0, refused }),
+          ? { assigned: 1, free: 0, refused, seats: [sampleSeat(8).uid] }
+          : errorResponse(409, { assigned: 1, free: 0, refused, seats: [] }),
     })
     await user.click(await screen.findByRole('button', { name: 'Assign seats' }))
     const dialog = inDialog()
@@ -211,7 +296,7 @@ describe('seats are assigned', () => {
       ends: null,
     }
     const { server, user } = open(
-      { assignSeats: { assigned: 1, free: 2, refused: [] } },
+      { assignSeats: { assigned: 1, free: 2, refused: [], seats: [] } },
       { of: { ...pack, association } },
     )
     expect(
@@ -235,7 +320,7 @@ describe('seats are released', () => {
   test('one by its button, after a question; the notice gives it back', async () => {
     const { server, user } = open({
       releaseSeats: { released: 1 },
-      assignSeats: { assigned: 1, free: 4, refused: [] },
+      assignSeats: { assigned: 1, free: 4, refused: [], seats: [] },
     })
     await user.click(await screen.findByRole('button', { name: 'Release the seat of Person 2' }))
     const dialog = inDialog()
