@@ -90,7 +90,7 @@ const titles = {
   keep: { pt: 'Sua conta', es: 'Tu cuenta', en: 'Your account' },
   newsletter: { pt: 'Boletim', es: 'Boletín', en: 'Newsletter' },
   review: { pt: 'Revisão', es: 'Revisión', en: 'Review' },
-  console: { pt: 'Administração', es: 'Administración', en: 'Administration' },
+  console: { pt: 'Gestão', es: 'Gestión', en: 'Console' },
   settings: { pt: 'Configurações', es: 'Ajustes', en: 'Settings' },
 } satisfies Record<string, Translations>
 

@@ -19,7 +19,7 @@ export const appMessages = messages({
   'app.nav.community': { pt: 'Comunidade', es: 'Comunidad', en: 'Community' },
   'app.nav.teams': { pt: 'Equipes', es: 'Equipos', en: 'Teams' },
   'app.nav.invites': { pt: 'Convites', es: 'Invitaciones', en: 'Invites' },
-  'app.nav.console': { pt: 'Administração', es: 'Administración', en: 'Administration' },
+  'app.nav.console': { pt: 'Gestão', es: 'Gestión', en: 'Console' },
   'app.view': { pt: 'O que o menu mostra', es: 'Lo que muestra el menú', en: 'What the menu shows' },
   'app.view.course': { pt: 'Curso', es: 'Curso', en: 'Course' },
   'app.view.console': { pt: 'Gestão', es: 'Gestión', en: 'Console' },

@@ -237,7 +237,7 @@ test('S8.017 S8.018 when the progress cannot be fetched, that is logged and the 
 async function openConsole() {
   const { user } = await open({ role: 'root' })
   await user.click(nav().getByRole('button', { name: 'Console' }))
-  return nav().findByRole('region', { name: 'Administration' })
+  return nav().findByRole('region', { name: 'Console' })
 }
 
 test('the console stands in groups in place of the course, and the choice is remembered', async () => {
@@ -257,7 +257,7 @@ test('the console stands in groups in place of the course, and the choice is rem
 
 test('a console page opened directly has the console beside it; a choice made there holds on that page', async () => {
   const { user } = await open({ role: 'root', path: '/outbox' })
-  const section = await nav().findByRole('region', { name: 'Administration' })
+  const section = await nav().findByRole('region', { name: 'Console' })
   expect(within(section).getByRole('link', { name: 'Outbox' }).getAttribute('aria-current')).toBe('page')
   expect(nav().getByRole('button', { name: 'Console' }).getAttribute('aria-pressed')).toBe('true')
   expect(localStorage.getItem('own-sidebarView')).toBeNull()
@@ -306,7 +306,7 @@ test.each(['admin', 'user'] as const)(
     for (const hidden of ['/admins/manage', '/licenses', '/settings', '/outbox', '/logs'])
       expect(targets).not.toContain(hidden)
     expect(nav().queryByRole('button', { name: 'Console' })).toBeNull()
-    expect(nav().queryByRole('region', { name: 'Administration' })).toBeNull()
+    expect(nav().queryByRole('region', { name: 'Console' })).toBeNull()
     expect(targets.includes('/teams')).toBe(role === 'admin')
   },
 )
@@ -365,7 +365,7 @@ test.each(['Course', 'Console'])('every link of the sidebar leads to a screen: %
   await module(/^Base/)
   if (view === 'Console') {
     await user.click(nav().getByRole('button', { name: view }))
-    await nav().findByRole('region', { name: 'Administration' })
+    await nav().findByRole('region', { name: 'Console' })
   }
   const targets = nav()
     .getAllByRole('link')

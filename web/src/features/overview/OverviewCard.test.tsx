@@ -18,7 +18,7 @@ async function open(overview: Handlers['readOverview'], role: 'root' | 'admin' |
   signIn({ role })
   return { server, ...(await renderApp('/dashboard')) }
 }
-const card = async () => within(await screen.findByRole('region', { name: 'Administration' }))
+const card = async () => within(await screen.findByRole('region', { name: 'Console' }))
 
 test('how much waits is said, with the way to the page that lists it', async () => {
   await open({ ...quiet, pending: 1, orders: 6, tickets: { open: 4, overdue: 3 } }, 'admin')
@@ -71,7 +71,7 @@ test('when nothing waits, that is said', async () => {
 test('who administers nothing is not asked about it', async () => {
   const { server } = await open(quiet, 'user')
   await screen.findByRole('region', { name: 'License' })
-  expect(screen.queryByRole('region', { name: 'Administration' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Console' })).toBeNull()
   expect(server.calls('readOverview')).toEqual([])
 })
 

@@ -1,7 +1,7 @@
 import { messages } from '#i18n/messages.ts'
 
 export const overviewMessages = messages({
-  'overview.title': { pt: 'Administração', es: 'Administración', en: 'Administration' },
+  'overview.title': { pt: 'Gestão', es: 'Gestión', en: 'Console' },
   'overview.failed': {
     pt: 'Não foi possível carregar o que espera por você',
     es: 'No se pudo cargar lo que te espera',
