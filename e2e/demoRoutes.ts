@@ -55,6 +55,10 @@ export const routes: Readonly<Record<string, VisitedRoute>> = {
   },
   '/support': { who: ['helper'], stops: () => ['/support'] },
   '/keys': { who: admins, stops: () => ['/keys'] },
+  '/mail-templates/:kind?': {
+    who: ['root'],
+    stops: () => ['/mail-templates', '/mail-templates/reset'],
+  },
   '/outbox': { who: ['root'], stops: () => ['/outbox'] },
   '/newsletter/:part?': { who: allVisitors, stops: () => ['/newsletter'] },
   '/reports/:uid?': {

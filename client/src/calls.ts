@@ -2100,6 +2100,26 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 429 | 500 | 503
   }
+  /** PUT /v2/mail-templates: Replace the texts of a mail in one language. revision is that of the texts they replace, null for the built-in ones. 409: someone else saved in the meantime. 422: a text is no valid message or uses a variable that the mail does not have */
+  editMailTemplate: {
+    input: {
+      body: {
+        kind: "verify" | "known-address" | "one-time-code" | "reset" | "password-changed" | "many-deleted" | "invite" | "audit-head" | "join-request" | "joined-team" | "passkey-added" | "passkey-removed" | "totp-added" | "totp-removed" | "recovery-used" | "reset-elsewhere" | "code-elsewhere" | "new-account" | "account-wanted" | "new-root" | "account-ending" | "account-terminated" | "account-erased" | "new-address" | "address-changed" | "license-ending" | "license-ended" | "own-license-ending" | "own-license-ended" | "trial-ending" | "trial-ended" | "order-waiting" | "order-lapsed" | "license-digest" | "person-answered" | "ticket-due" | "test" | "certificate-ending" | "webhook-stopped" | "thread-news" | "post-judged" | "alert-waits" | "newsletter-join"
+        lang: "pt" | "es" | "en"
+        texts: {
+          subject: string
+          before: string[]
+          button: string | null
+          after: string[]
+        }
+        revision: number | null
+      }
+    }
+    data: {
+      revision: number
+    }
+    refusals: 400 | 401 | 403 | 408 | 409 | 413 | 415 | 422 | 429 | 500 | 503
+  }
   /** PUT /v2/settings/messaging: Save settings of the section messaging, all or some; a masked secret stays unchanged */
   editMessaging: {
     input: {
@@ -2913,6 +2933,37 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 408 | 413 | 415 | 429 | 500 | 503
   }
+  /** POST /v2/mail-templates/preview: Check texts of a mail, and fill them with invented values; nothing is stored or sent */
+  previewMailTemplate: {
+    input: {
+      body: {
+        kind: "verify" | "known-address" | "one-time-code" | "reset" | "password-changed" | "many-deleted" | "invite" | "audit-head" | "join-request" | "joined-team" | "passkey-added" | "passkey-removed" | "totp-added" | "totp-removed" | "recovery-used" | "reset-elsewhere" | "code-elsewhere" | "new-account" | "account-wanted" | "new-root" | "account-ending" | "account-terminated" | "account-erased" | "new-address" | "address-changed" | "license-ending" | "license-ended" | "own-license-ending" | "own-license-ended" | "trial-ending" | "trial-ended" | "order-waiting" | "order-lapsed" | "license-digest" | "person-answered" | "ticket-due" | "test" | "certificate-ending" | "webhook-stopped" | "thread-news" | "post-judged" | "alert-waits" | "newsletter-join"
+        lang: "pt" | "es" | "en"
+        texts: {
+          subject: string
+          before: string[]
+          button: string | null
+          after: string[]
+        }
+      }
+    }
+    data: {
+      problems: {
+        part: "subject" | "before" | "button" | "after"
+        index: number
+        problem: "syntax" | "variable" | "button"
+        variable: string | null
+      }[]
+      mail: {
+        subject: string
+        before: string[]
+        action: string
+        after: string[]
+        footer: string[]
+      } | null
+    }
+    refusals: 400 | 401 | 403 | 408 | 413 | 415 | 429 | 500 | 503
+  }
   /** GET /v2/newsletter/preview: Preview the mail that readers would get if it were sent now, by language, cadence, profile and phone */
   previewNewsletter: {
     input: {
@@ -3718,6 +3769,53 @@ export interface Calls {
       graceEnds: string | null
       trialAvailable: boolean
       trialDays: number
+    }
+    refusals: 400 | 401 | 403 | 408 | 413 | 415 | 429 | 500 | 503
+  }
+  /** GET /v2/mail-templates/{kind}: Read the texts of a mail in every language, the built-in and the changed ones, and its variables */
+  readMailTemplate: {
+    input: {
+      path: {
+        kind: "verify" | "known-address" | "one-time-code" | "reset" | "password-changed" | "many-deleted" | "invite" | "audit-head" | "join-request" | "joined-team" | "passkey-added" | "passkey-removed" | "totp-added" | "totp-removed" | "recovery-used" | "reset-elsewhere" | "code-elsewhere" | "new-account" | "account-wanted" | "new-root" | "account-ending" | "account-terminated" | "account-erased" | "new-address" | "address-changed" | "license-ending" | "license-ended" | "own-license-ending" | "own-license-ended" | "trial-ending" | "trial-ended" | "order-waiting" | "order-lapsed" | "license-digest" | "person-answered" | "ticket-due" | "test" | "certificate-ending" | "webhook-stopped" | "thread-news" | "post-judged" | "alert-waits" | "newsletter-join"
+      }
+    }
+    data: {
+      languages: {
+        lang: "pt" | "es" | "en"
+        builtIn: {
+          subject: string
+          before: string[]
+          button: string | null
+          after: string[]
+        }
+        own: {
+          texts: {
+            subject: string
+            before: string[]
+            button: string | null
+            after: string[]
+          }
+          revision: number
+          changed: string
+        } | null
+      }[]
+      variables: {
+        subject: string[]
+        body: string[]
+      }
+    }
+    refusals: 400 | 401 | 403 | 408 | 413 | 415 | 429 | 500 | 503
+  }
+  /** GET /v2/mail-templates: List the mails whose texts were changed; all others have the built-in texts */
+  readMailTemplates: {
+    input: Record<string, never>
+    data: {
+      changed: {
+        kind: "verify" | "known-address" | "one-time-code" | "reset" | "password-changed" | "many-deleted" | "invite" | "audit-head" | "join-request" | "joined-team" | "passkey-added" | "passkey-removed" | "totp-added" | "totp-removed" | "recovery-used" | "reset-elsewhere" | "code-elsewhere" | "new-account" | "account-wanted" | "new-root" | "account-ending" | "account-terminated" | "account-erased" | "new-address" | "address-changed" | "license-ending" | "license-ended" | "own-license-ending" | "own-license-ended" | "trial-ending" | "trial-ended" | "order-waiting" | "order-lapsed" | "license-digest" | "person-answered" | "ticket-due" | "test" | "certificate-ending" | "webhook-stopped" | "thread-news" | "post-judged" | "alert-waits" | "newsletter-join"
+        lang: "pt" | "es" | "en"
+        revision: number
+        changed: string
+      }[]
     }
     refusals: 400 | 401 | 403 | 408 | 413 | 415 | 429 | 500 | 503
   }
@@ -5793,6 +5891,17 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 404 | 408 | 413 | 415 | 422 | 429 | 500 | 501 | 503
   }
+  /** DELETE /v2/mail-templates: Go back to the built-in texts of a mail in one language */
+  resetMailTemplate: {
+    input: {
+      query: {
+        kind: "verify" | "known-address" | "one-time-code" | "reset" | "password-changed" | "many-deleted" | "invite" | "audit-head" | "join-request" | "joined-team" | "passkey-added" | "passkey-removed" | "totp-added" | "totp-removed" | "recovery-used" | "reset-elsewhere" | "code-elsewhere" | "new-account" | "account-wanted" | "new-root" | "account-ending" | "account-terminated" | "account-erased" | "new-address" | "address-changed" | "license-ending" | "license-ended" | "own-license-ending" | "own-license-ended" | "trial-ending" | "trial-ended" | "order-waiting" | "order-lapsed" | "license-digest" | "person-answered" | "ticket-due" | "test" | "certificate-ending" | "webhook-stopped" | "thread-news" | "post-judged" | "alert-waits" | "newsletter-join"
+        lang: "pt" | "es" | "en"
+      }
+    }
+    data: null
+    refusals: 400 | 401 | 403 | 404 | 408 | 413 | 415 | 429 | 500 | 503
+  }
   /** POST /v2/user/reset: Mail a person the link to choose a new password (uid), or set it with the token of that mail (token, password) */
   resetUser: {
     input: {
@@ -6459,6 +6568,7 @@ export const table = {
   editGrants: ['PUT', '/v2/admin/grants'],
   editInvite: ['PUT', '/v2/invite'],
   editLicense: ['PUT', '/v2/license'],
+  editMailTemplate: ['PUT', '/v2/mail-templates'],
   editMessaging: ['PUT', '/v2/settings/messaging'],
   editOrder: ['PUT', '/v2/license/orders'],
   editSecurity: ['PUT', '/v2/settings/security'],
@@ -6499,6 +6609,7 @@ export const table = {
   passkeyAuth: ['POST', '/v2/public/passkey'],
   pauseNewsletter: ['PUT', '/v2/newsletter/manage'],
   previewAlert: ['POST', '/v2/alert/preview'],
+  previewMailTemplate: ['POST', '/v2/mail-templates/preview'],
   previewNewsletter: ['GET', '/v2/newsletter/preview'],
   prove: ['POST', '/v2/admin/proof'],
   publicSettings: ['GET', '/v2/public/settings'],
@@ -6526,6 +6637,8 @@ export const table = {
   readInvites: ['GET', '/v2/invite'],
   readJoinRequests: ['GET', '/v2/team/requests'],
   readLicense: ['GET', '/v2/license'],
+  readMailTemplate: ['GET', '/v2/mail-templates/{kind}'],
+  readMailTemplates: ['GET', '/v2/mail-templates'],
   readManagedAlert: ['GET', '/v2/alert/manage/{uid}'],
   readManagedAlerts: ['GET', '/v2/alert/manage'],
   readMember: ['GET', '/v2/community/own'],
@@ -6585,6 +6698,7 @@ export const table = {
   reportStep: ['POST', '/v2/course/report'],
   resendDelivery: ['POST', '/v2/webhook/deliveries'],
   reset: ['POST', '/v2/public/reset'],
+  resetMailTemplate: ['DELETE', '/v2/mail-templates'],
   resetUser: ['POST', '/v2/user/reset'],
   restoreAdmins: ['PUT', '/v2/admin/restore'],
   revokeApiKey: ['DELETE', '/v2/key'],

@@ -164,9 +164,7 @@ test('a console page that is opened directly has the console beside it', async (
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto(`${demo.address}/outbox`)
   const menu = page.getByRole('navigation', { name: 'Principal' })
-  const outbox = menu
-    .getByRole('region', { name: 'Gestão' })
-    .getByRole('link', { name: 'Caixa de saída' })
+  const outbox = menu.getByRole('region', { name: 'Gestão' }).getByRole('link', { name: 'Caixa de saída' })
   await expect(outbox).toHaveAttribute('aria-current', 'page')
   await expect(menu.getByRole('button', { name: 'Gestão' })).toHaveAttribute('aria-pressed', 'true')
   await menu.getByRole('button', { name: 'Curso' }).click()

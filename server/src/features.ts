@@ -23,6 +23,7 @@ import { inviteRoutes } from '#features/invites/invites.routes.ts'
 import { licenseRoutes } from '#features/licenses/licenses.routes.ts'
 import { logExportRoutes } from '#features/logs/export.routes.ts'
 import { logRoutes } from '#features/logs/logs.routes.ts'
+import { mailTemplateRoutes } from '#features/mailTemplates/mailTemplates.routes.ts'
 import { managedAlertRoutes } from '#features/alerts/managedAlerts.routes.ts'
 import { memberRoutes } from '#features/teams/members.routes.ts'
 import { orderJobs } from '#features/orders/orders.jobs.ts'
@@ -121,6 +122,7 @@ export function registerFeatures(context: RouteContext): void {
     writeCommunityRoutes,
     moderateRoutes,
     outboxRoutes,
+    mailTemplateRoutes,
     settingsRoutes,
     statusRoutes,
     environmentRoutes,

@@ -57,6 +57,7 @@ const requests: Partial<Record<EndpointName, (guide: DemoAccount) => RequestPart
   readStart: () => ({ query: { lang: 'pt', osType: 'ios' } }),
   searchLessons: () => ({ query: { q: 'wifi', lang: 'pt' } }),
   readTicket: () => ({ params: { uid: uidOf('ticket ana') } }),
+  readMailTemplate: () => ({ params: { kind: 'invite' } }),
   readDeliveries: () => ({ params: { uid: uidOf('webhook crm') } }),
   readThreads: () => ({ query: { board: 'questions', lang: 'pt' } }),
   readThread: () => ({ params: { uid: uidOf('thread 9') } }),

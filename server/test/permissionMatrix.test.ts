@@ -98,6 +98,7 @@ const unauditedEndpoints: ReadonlySet<EndpointName> = new Set([
   'staySignedIn',
   'signOut',
   'prove',
+  'previewMailTemplate',
   'askPasskey',
   'askTotp',
   'markAlerts',

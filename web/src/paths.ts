@@ -36,6 +36,8 @@ export const paths = {
   newsletter: pathTo('newsletter'),
   newsletterDesk: pathTo('newsletter', 'manage'),
   outbox: pages.outbox.path,
+  mailTemplates: pathTo('mailTemplates'),
+  mailTemplate: (kind: string) => pathTo('mailTemplates', kind),
   apiKeys: pages.apiKeys.path,
   support: pages.support.path,
   licenses: pages.licenses.path,

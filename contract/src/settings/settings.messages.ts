@@ -33,4 +33,25 @@ export const settings = {
     pt: 'Nenhum servidor de e-mail está configurado: os e-mails esperam na caixa de saída local',
     es: 'No hay ningún servidor de correo configurado: los correos esperan en la bandeja de salida local',
   },
+  editMailTemplate200: { en: 'Texts saved', pt: 'Textos salvos', es: 'Textos guardados' },
+  editMailTemplate409: {
+    en: 'Someone else saved these texts in the meantime',
+    pt: 'Alguém salvou estes textos enquanto isso',
+    es: 'Alguien guardó estos textos mientras tanto',
+  },
+  editMailTemplate422: {
+    en: 'One of the texts cannot be sent like this. See the note beside it',
+    pt: 'Um dos textos não pode ser enviado assim. Veja a nota ao lado dele',
+    es: 'Uno de los textos no se puede enviar así. Mira la nota que tiene al lado',
+  },
+  resetMailTemplate200: {
+    en: 'The built-in texts are back',
+    pt: 'Os textos originais voltaram',
+    es: 'Volvieron los textos originales',
+  },
+  resetMailTemplate404: {
+    en: 'These are the built-in texts already',
+    pt: 'Estes já são os textos originais',
+    es: 'Estos ya son los textos originales',
+  },
 } satisfies Record<string, Text>

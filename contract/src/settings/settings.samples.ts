@@ -1,6 +1,13 @@
 import { settingsDefaults as defaults } from './settingsDefaults.ts'
 import type { Samples } from '../platform/endpoints/sample.ts'
 
+const mailTexts = {
+  subject: '{brand}: is this your address?',
+  before: ['Somebody opened an account at {brand} with it.'],
+  button: 'It is mine',
+  after: ['The link is valid for {lifetime}.'],
+}
+
 export const settingsSamples = () =>
   ({
     readSettings: {},
@@ -15,5 +22,10 @@ export const settingsSamples = () =>
     editTls: { bodies: [{ ...defaults.tls, revision: 0 }] },
     editCerts: { bodies: [{ ...defaults.certs, revision: 0 }] },
     testMail: { bodies: [{}, { ...defaults.messaging, host: 'mail.example.org' }] },
+    readMailTemplates: {},
+    readMailTemplate: { params: { kind: 'verify' } },
+    previewMailTemplate: { bodies: [{ kind: 'verify', lang: 'en', texts: mailTexts }] },
+    editMailTemplate: { bodies: [{ kind: 'verify', lang: 'en', texts: mailTexts, revision: null }] },
+    resetMailTemplate: { query: { kind: 'verify', lang: 'en' } },
     readStatus: { query: { hours: '6' } },
   }) satisfies Samples

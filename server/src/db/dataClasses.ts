@@ -630,6 +630,11 @@ export const dataClasses = {
     pseudonymous: 'changed_by',
     operational: 'section revision at changes value',
   },
+  mail_texts: {
+    retention: asLongAsInstallation,
+    notExported: 'of the instance, not of people',
+    operational: 'kind lang texts revision changed',
+  },
   webhooks: {
     retention: asLongAsInstallation,
     notExported: 'addresses to notify',

@@ -14,6 +14,7 @@ import { makeApiKeys } from './apiKeys.ts'
 import { makeChats } from './chats.ts'
 import { makeTeams } from './teams.ts'
 import { makeHistory } from './history.ts'
+import { makeMailTexts } from './mailTexts.ts'
 import { makeWebhooks } from './webhooks.ts'
 
 /** Thrown if the database is in use: the demonstration never touches real data. */
@@ -65,6 +66,7 @@ export async function seedDemo(deps: DemoDeps, password = generatePassword(deps.
       makeAlerts,
       makeHistory,
       makeWebhooks,
+      makeMailTexts,
       makeApiKeys,
     ])
       await make(context)

@@ -8,7 +8,7 @@ import type { Keys } from '#security/crypto/keys.ts'
 export type MailValues = Readonly<Record<string, string | number>>
 
 type NameAndLink = { name: string; url: string }
-type ValuesByKind = {
+export type ValuesByKind = {
   verify: NameAndLink & { minutes: number }
   'known-address': NameAndLink
   'one-time-code': { name: string; code: string; minutes: number }

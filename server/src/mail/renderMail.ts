@@ -1,9 +1,11 @@
 import { textColourOn, productAccent } from '@resguardo/contract/settings/accent'
 import { type Language, locales, type Text } from '@resguardo/contract/platform/languages'
+import type { MailTexts } from '@resguardo/contract/settings/mailTemplates'
 import type { MailKind } from '@resguardo/contract/settings/outbox'
 import { publicPageUrls } from '@resguardo/contract/platform/pages/publicPages'
 import type { GeneralSettings } from '@resguardo/contract/settings/settings'
 import { IntlMessageFormat } from 'intl-messageformat'
+import type { Log } from '#context/logger.ts'
 import { escapeHtml } from '#security/escapeHtml.ts'
 import { displaySize } from '#security/images/logo.ts'
 import { numberFormatter } from './formatterCache.ts'
@@ -37,6 +39,20 @@ interface MailAppearance {
   /** The subject says only that this is a message. */
   discreet?: boolean
   branding?: MailBranding
+  /** Texts of this installation in place of the built-in ones. */
+  texts?: MailTexts | null
+}
+
+/** The texts of a kind of mail that come with the product. */
+export function builtInTexts(kind: MailKind, lang: Language): MailTexts {
+  const { subject, before, button, after } = mailTexts[kind]
+  const inLanguage = (text: Text) => text[lang]
+  return {
+    subject: subject[lang],
+    before: before.map(inLanguage),
+    button: button?.[lang] ?? null,
+    after: after.map(inLanguage),
+  }
 }
 
 /**
@@ -48,12 +64,88 @@ export function renderMail(
   lang: Language,
   values: MailValues,
   env: RenderEnv,
-  { discreet = false, branding = plainBranding }: MailAppearance = {},
+  appearance: MailAppearance = {},
 ): RenderedMail {
+  const { branding = plainBranding } = appearance
   const locale = locales[lang]
+  const { subject, greeting, before, button, plainLink, after, footer } = fillTexts(
+    kind,
+    lang,
+    values,
+    env,
+    appearance,
+  )
+  const codeOrUrl = String(values[button === null ? 'code' : 'url'] ?? '')
+  if (!codeOrUrl) throw new Error(`mail ${kind} lacks its ${button === null ? 'code' : 'url'}`)
+  const actionHtml =
+    button === null ? codeHtml(codeOrUrl) : linkHtml(codeOrUrl, button, plainLink, branding.accent)
+  const body = [...[greeting, ...before].map(paragraphHtml), actionHtml, ...after.map(paragraphHtml)].join(
+    '\n',
+  )
+  return {
+    subject,
+    // A line of two hyphens and a space would mark a signature, which mail clients collapse; so use a long
+    // dash.
+    text: `${[greeting, ...before, codeOrUrl, ...after, `—\n${footer.join('\n')}`].join('\n\n')}\n`,
+    html: mailHtml(subject, body, footer, locale, headerHtml(branding, env.BRAND_NAME)),
+    locale,
+  }
+}
+
+interface OwnMail {
+  readonly kind: MailKind
+  readonly lang: Language
+  readonly values: MailValues
+  readonly own: MailTexts | null
+}
+
+/**
+ * Renders a mail with the installation's own texts. If these fail, for instance with values of an earlier
+ * version, logs that and takes the built-in ones.
+ */
+export function renderOwn(
+  { kind, lang, values, own }: OwnMail,
+  env: RenderEnv,
+  appearance: Omit<MailAppearance, 'texts'>,
+  log: Pick<Log, 'warn'>,
+): RenderedMail {
+  if (own)
+    try {
+      return renderMail(kind, lang, values, env, { ...appearance, texts: own })
+    } catch (error) {
+      log.warn({ err: error, kind, lang }, 'changed texts of a mail cannot be used')
+    }
+  return renderMail(kind, lang, values, env, appearance)
+}
+
+/** The texts of a mail, filled with its values. */
+export function fillTexts(
+  kind: MailKind,
+  lang: Language,
+  values: MailValues,
+  env: RenderEnv,
+  { discreet = false, branding = plainBranding, texts }: MailAppearance = {},
+) {
+  const formatValues = valuesOf(values, locales[lang], env, branding)
+  const fill = (text: string) => String(new IntlMessageFormat(text, locales[lang]).format(formatValues))
+  const frame = (name: keyof typeof frameTexts) => fill(frameTexts[name][lang])
+  const { subject, before, button, after } = texts ?? builtInTexts(kind, lang)
+  return {
+    subject: discreet ? frame('discreet') : fill(subject),
+    greeting: frame('greeting'),
+    before: before.map(fill).filter(Boolean),
+    button: button === null ? null : fill(button),
+    plainLink: frame('plainLink'),
+    after: after.map(fill),
+    footer: [frame('automatic'), branding.name && frame('mark'), env.contact ?? ''].filter(Boolean),
+  }
+}
+
+/** What the texts can use: the values of the mail, and what is derived from them. */
+function valuesOf(values: MailValues, locale: string, env: RenderEnv, branding: MailBranding) {
   const name = plainName(values['name'])
   const team = plainName(values['team'])
-  const formatValues = {
+  return {
     ...values,
     brand: env.BRAND_NAME,
     mark: branding.name,
@@ -68,30 +160,6 @@ export function renderMail(
     ended: String(values['ended'] ?? ''),
     ...('person' in values ? { person: plainName(values['person']) || '—' } : {}),
     ...(typeof values['minutes'] === 'number' ? { lifetime: formatLifetime(values['minutes'], locale) } : {}),
-  }
-  const formatText = (text: Text) => String(new IntlMessageFormat(text[lang], locale).format(formatValues))
-  const { button, ...texts } = mailTexts[kind]
-  const subject = formatText(discreet ? frameTexts.discreet : texts.subject)
-  const greeting = formatText(frameTexts.greeting)
-  const before = texts.before.map(formatText).filter(Boolean)
-  const after = texts.after.map(formatText)
-  const automatic = formatText(frameTexts.automatic)
-  const codeOrUrl = String(values[button ? 'url' : 'code'] ?? '')
-  if (!codeOrUrl) throw new Error(`mail ${kind} lacks its ${button ? 'url' : 'code'}`)
-  const footer = [automatic, branding.name && formatText(frameTexts.mark), env.contact ?? ''].filter(Boolean)
-  const actionHtml = button
-    ? linkHtml(codeOrUrl, formatText(button), formatText(frameTexts.plainLink), branding.accent)
-    : codeHtml(codeOrUrl)
-  const body = [...[greeting, ...before].map(paragraphHtml), actionHtml, ...after.map(paragraphHtml)].join(
-    '\n',
-  )
-  return {
-    subject,
-    // A line of two hyphens and a space would mark a signature, which mail clients collapse; so use a long
-    // dash.
-    text: `${[greeting, ...before, codeOrUrl, ...after, `—\n${footer.join('\n')}`].join('\n\n')}\n`,
-    html: mailHtml(subject, body, footer, locale, headerHtml(branding, env.BRAND_NAME)),
-    locale,
   }
 }
 

@@ -2,13 +2,14 @@ import type { Language } from '@resguardo/contract/platform/languages'
 import type { MailKind } from '@resguardo/contract/settings/outbox'
 import { type Kysely, sql } from 'kysely'
 import type { Log } from '#context/logger.ts'
+import { mailTextsOf } from '#domain/mailTexts.ts'
 import type { Settings } from '#domain/settings.ts'
 import type { Schema } from '#db/schema.ts'
 import type { Keys } from '#security/crypto/keys.ts'
 import { senderOf } from './mailer.ts'
 import { scheduleTry, cancelTry, type MailValues, openSealedMail } from './mailQueue.ts'
 import { type BrandingEnv, mailBrandingOf, plainBranding, brandedSender } from './mailBranding.ts'
-import { contactLine, logoId, type RenderEnv, renderMail } from './renderMail.ts'
+import { contactLine, logoId, type RenderEnv, renderOwn } from './renderMail.ts'
 import { failureOf, isPermanentRejection, type Transport } from './smtpTransport.ts'
 
 export interface SendDeps {
@@ -163,7 +164,7 @@ interface OpenedMail {
 
 /** A mail as handed to the server: sender, subject and texts. */
 export async function writeMail(
-  { db, env, settings }: Pick<SendDeps, 'db' | 'env' | 'settings'>,
+  { db, env, settings, log }: Pick<SendDeps, 'db' | 'env' | 'settings' | 'log'>,
   { id, kind, lang, to, values, discreet: queuedDiscreet }: OpenedMail,
 ) {
   const { subjectPrefix } = await settings.read('messaging')
@@ -171,7 +172,12 @@ export async function writeMail(
   const recipient = await recipientAt(db, to)
   const discreet = queuedDiscreet || recipient.discreet
   const branding = discreet ? plainBranding : await mailBrandingOf(db, env, recipient.member)
-  const { subject, text, html, locale } = renderMail(kind, lang, values, renderEnv, { discreet, branding })
+  const { subject, text, html, locale } = renderOwn(
+    { kind, lang, values, own: await mailTextsOf(db, kind, lang) },
+    renderEnv,
+    { discreet, branding },
+    log,
+  )
   const sender = await senderOf({ settings, env })
   return {
     from: discreet ? { name: '', address: sender.address } : brandedSender(branding, sender),

@@ -13,6 +13,9 @@ const section =
     return { body: { ...saved.values, ...change(saved.values), revision: saved.revision } }
   }
 
+const testMailTexts = { kind: 'test', lang: 'pt' } as const
+const texts = { subject: 'Teste de {brand}', before: [], button: 'Abrir', after: [] }
+
 const pair = { certificate, key: certificateKey }
 
 export const settings = {
@@ -38,6 +41,29 @@ export const settings = {
   editTls: { ask: section('tls', ({ port }) => ({ port: 17_000 - port })), ...roots },
   editCerts: { ask: section('certs', ({ key }) => (key ? { certificate: '', key: '' } : pair)), ...roots },
   readStatus: { ask: () => ({ query: { hours: '24' } }), ...rootsAndAuditors },
+  readMailTemplates: rootsAndAuditors,
+  readMailTemplate: { ask: () => ({ params: { kind: 'reset' } }), ...rootsAndAuditors },
+  previewMailTemplate: { ask: () => ({ body: { ...testMailTexts, texts } }), ...roots },
+  editMailTemplate: {
+    ask: async ({ server }) => {
+      await server.deps.db.deleteFrom('mail_texts').execute()
+      return { body: { ...testMailTexts, texts, revision: null } }
+    },
+    ...roots,
+  },
+  resetMailTemplate: {
+    ask: async ({ server }) => {
+      const row = { ...testMailTexts, texts: JSON.stringify(texts) }
+      const { db } = server.deps
+      await db
+        .insertInto('mail_texts')
+        .values(row)
+        .onConflict((known) => known.doNothing())
+        .execute()
+      return { query: testMailTexts }
+    },
+    ...roots,
+  },
   // No mail server is configured here.
   testMail: { ask: () => ({ body: {} }), ...roots, root: 501 },
 } satisfies MatrixRows

@@ -51,6 +51,7 @@ export const appMessages = messages({
   'app.nav.settings': { pt: 'Configurações gerais', es: 'Ajustes generales', en: 'General settings' },
   'app.nav.logs': { pt: 'Registros de acesso', es: 'Registros de acceso', en: 'Access Logs' },
   'app.nav.apiKeys': { pt: 'Chaves de serviço', es: 'Claves de servicio', en: 'Service keys' },
+  'app.nav.mailTemplates': { pt: 'Textos dos e-mails', es: 'Textos de los correos', en: 'E-mail texts' },
   'app.nav.outbox': { pt: 'Caixa de saída', es: 'Bandeja de salida', en: 'Outbox' },
   'app.menu.open': { pt: 'Abrir menu', es: 'Abrir menú', en: 'Open menu' },
   'app.menu.close': { pt: 'Recolher menu', es: 'Contraer menú', en: 'Collapse menu' },

@@ -62,6 +62,7 @@ export const pages = {
   team: consolePage('/teams/:uid/:tab?'),
   support: consolePage('/support'),
   outbox: consolePage('/outbox'),
+  mailTemplates: consolePage('/mail-templates/:kind?'),
   apiKeys: consolePage('/keys'),
   newsletter: consolePage('/newsletter/:part?'),
   reports: consolePage('/reports/:uid?'),

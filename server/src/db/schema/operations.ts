@@ -1,4 +1,7 @@
 import type { DeliveryState, StopReason, WebhookKind } from '@resguardo/contract/webhooks/webhookRules'
+import type { Language } from '@resguardo/contract/platform/languages'
+import type { MailTexts } from '@resguardo/contract/settings/mailTemplates'
+import type { MailKind } from '@resguardo/contract/settings/outbox'
 import type { SettingsRevision } from '@resguardo/contract/settings/settingsEndpoints'
 import type { WebhookAttempt, WebhookDelivery } from '@resguardo/contract/webhooks/webhooks'
 import type { ColumnType, Generated } from 'kysely'
@@ -51,6 +54,13 @@ export interface OperationsTables {
     tries: Generated<number>
     valid_until: NullableTimestamp
     finished: NullableTimestamp
+  }
+  mail_texts: {
+    kind: MailKind
+    lang: Language
+    texts: ColumnType<MailTexts, string, string>
+    revision: Generated<number>
+    changed: Timestamp
   }
   webhooks: {
     uid: Generated<string>

@@ -28,6 +28,8 @@ export const lazyScreens = {
     (await import('#features/auth/newsletter/NewsletterLinkPage.tsx')).NewsletterLinkPage,
   apiKeys: async () => (await import('#features/apiKeys/ServiceKeysPage.tsx')).ServiceKeysPage,
   outbox: async () => (await import('#features/outbox/OutboxPage.tsx')).OutboxPage,
+  mailTemplates: async () =>
+    (await import('#features/outbox/templates/MailTemplatesPage.tsx')).MailTemplatesPage,
   community: async (language) => (await import('../screens/CommunityRoute.tsx')).loadCommunityRoute(language),
   invites: async () => (await import('../screens/InvitesRoute.tsx')).InvitesRoute,
   settings: async () => (await import('#features/settings/SettingsPage.tsx')).SettingsPage,

@@ -8,6 +8,7 @@ import {
   DevicesIcon,
   LicensesIcon,
   LogsIcon,
+  MailTemplatesIcon,
   NewsletterIcon,
   OrdersIcon,
   OutboxIcon,
@@ -95,6 +96,12 @@ export const consoleGroups: readonly ConsoleGroup[] = [
         permission: 'newsletter.manage',
       },
       { path: paths.outbox, label: 'app.nav.outbox', Icon: OutboxIcon, permission: 'outbox.read' },
+      {
+        path: paths.mailTemplates,
+        label: 'app.nav.mailTemplates',
+        Icon: MailTemplatesIcon,
+        permission: 'settings.read',
+      },
     ],
   },
   {

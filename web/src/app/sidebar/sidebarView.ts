@@ -25,6 +25,7 @@ const consoleSegments = new Set(
     pages.reports,
     pages.licenses,
     pages.outbox,
+    pages.mailTemplates,
     pages.apiKeys,
     pages.settings,
     pages.logs,

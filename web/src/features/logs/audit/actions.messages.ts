@@ -90,6 +90,21 @@ export const actionsMessages = messages({
     es: 'Cambió los ajustes del equipo',
     en: "Changed the team's settings",
   },
+  'logs.did.editMailTemplate': {
+    pt: 'Mudou os textos de um e-mail',
+    es: 'Cambió los textos de un correo',
+    en: 'Changed the texts of an e-mail',
+  },
+  'logs.did.resetMailTemplate': {
+    pt: 'Voltou aos textos originais de um e-mail',
+    es: 'Volvió a los textos originales de un correo',
+    en: 'Went back to the built-in texts of an e-mail',
+  },
+  'logs.did.previewMailTemplate': {
+    pt: 'Pediu a prévia de um e-mail',
+    es: 'Pidió la vista previa de un correo',
+    en: 'Asked for a preview of an e-mail',
+  },
   'logs.did.testMail': {
     pt: 'Enviou um e-mail de teste',
     es: 'Envió un correo de prueba',

@@ -1,0 +1,58 @@
+import type { MailKind } from '@resguardo/contract/settings/outbox'
+import type { ValuesByKind } from './mailQueue.ts'
+
+const person = { name: 'Ana', url: 'https://abrigo.example/link/pt/tok3n-canary_x' }
+const date = '3/12/2026'
+
+/** Invented values for a mail of each kind: for previews of its texts, and for tests. */
+export const sampleValues: { readonly [Kind in MailKind]: ValuesByKind[Kind] } = {
+  verify: { ...person, minutes: 1440 },
+  'known-address': person,
+  'one-time-code': { name: 'Ana', code: '408193', minutes: 10 },
+  reset: { ...person, minutes: 30 },
+  'password-changed': person,
+  'many-deleted': { ...person, count: 240, days: 30 },
+  invite: {
+    team: 'Quintal da Ana',
+    url: person.url,
+    code: 'ABCD-EFGH-JKMN-PQRS-TUVW',
+    store: 'https://store.example/app',
+    minutes: 10_080,
+  },
+  'audit-head': { ...person, number: '1234', mac: 'f00d' },
+  'join-request': person,
+  'joined-team': { ...person, team: 'Quintal' },
+  'passkey-added': person,
+  'passkey-removed': person,
+  'totp-added': person,
+  'totp-removed': person,
+  'recovery-used': { ...person, left: 9 },
+  'reset-elsewhere': { ...person, by: 'host' },
+  'code-elsewhere': person,
+  'new-account': { ...person, minutes: 10_080 },
+  'account-wanted': { ...person, team: 'Quintal' },
+  'new-root': { ...person, by: 'root', account: 'nova@abrigo.example' },
+  'account-ending': { ...person, days: 7, date },
+  'account-terminated': { ...person, date },
+  'account-erased': person,
+  'new-address': { name: 'Ana', code: '408193', minutes: 10 },
+  'address-changed': person,
+  'license-ending': { ...person, team: 'Quintal', seats: 12, days: 15, date, reason: '' },
+  'license-ended': { ...person, team: '', seats: 1, date, grace: '6/12/2026', reason: '' },
+  'own-license-ending': { ...person, days: 7, date, reason: 'Fim do convênio', next: 'month' },
+  'own-license-ended': { ...person, date, grace: '', reason: '', next: 'full' },
+  'trial-ending': { ...person, days: 7, date },
+  'trial-ended': { ...person, date },
+  'order-waiting': { ...person, number: '1042', total: 'R$ 1.290,00', date },
+  'order-lapsed': { ...person, number: '1042', total: 'R$ 1.290,00' },
+  'license-digest': { ...person, ending: 2, ended: 1, orders: 0, used: 40, seats: 55 },
+  'thread-news': person,
+  'post-judged': person,
+  'alert-waits': person,
+  'newsletter-join': { ...person, minutes: 10_080 },
+  'person-answered': person,
+  test: person,
+  'certificate-ending': { ...person, days: 7, date, subject: 'abrigo.example' },
+  'webhook-stopped': { ...person, webhook: 'CRM', host: 'crm.example', why: 'failing' },
+  'ticket-due': { ...person, number: '12', percent: 75 },
+}
