@@ -8,19 +8,20 @@ import { sampleValues } from '#mail/sampleValues.ts'
 
 type Element = ReturnType<IntlMessageFormat['getAst']>[number]
 
+/** The parser's type of text without a variable; it does not export its types. */
+const literal = 0
+const typeOf = ({ type }: Element): number => type
+
 /** Names in braces in a message; throws if it is none. */
 function variablesIn(message: string, lang: Language): string[] {
   const within = (elements: readonly Element[]): string[] =>
     elements.flatMap((element) => [
-      // Literal text and the number sign of a plural have no name.
-      ...('value' in element && !['literal', 'pound'].includes(kindOf(element)) ? [element.value] : []),
+      ...('value' in element && typeOf(element) !== literal ? [element.value] : []),
       ...('options' in element ? Object.values(element.options).flatMap(({ value }) => within(value)) : []),
       ...('children' in element ? within(element.children) : []),
     ])
   return [...new Set(within(new IntlMessageFormat(message, locales[lang]).getAst()))]
 }
-
-const kindOf = ({ type }: Element) => (type === 0 ? 'literal' : type === 7 ? 'pound' : 'argument')
 
 /**
  * The names that texts of a kind may use: those of the built-in texts, in any language. A subject has fewer,
