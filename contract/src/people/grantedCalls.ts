@@ -90,6 +90,8 @@ export const grantedCalls: Readonly<Record<Grant, readonly EndpointName[]>> = {
     'readSettings',
     'readEnvironment',
     'readRevisions',
+    'readMailTemplates',
+    'readMailTemplate',
     'readStatus',
     'readWebhooks',
     'readDeliveries',
