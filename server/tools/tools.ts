@@ -28,6 +28,11 @@ export const toolGroups: Readonly<Record<string, Readonly<Record<string, Tool>>>
       options: 'ROUNDS=5 SECONDS=3 PEOPLE=50000 BULK=10000',
       command: script('bench/console'),
     },
+    home: {
+      summary: 'home of the console against the list of people; fails above 1.5 times its median',
+      options: 'PEOPLE=50000 CALLS=60',
+      command: script('bench/home'),
+    },
     chat: {
       summary: 'memory, answers and alerts with thousands of open chats; needs `ulimit -n 25000`',
       options: 'FEW=5000 MANY=10000 SECONDS=10',

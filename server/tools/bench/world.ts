@@ -127,6 +127,8 @@ export async function makeWorld(people: number, crowd = 0) {
     uids: uids.map(({ uid }) => uid),
     tokens,
     startOurs,
+    /** Changes one person. */
+    write: () => database.query("update people set city = city where username = 'user1@example.org'"),
     rootToken: signToken({ ...root, role: 'root' }),
     async end() {
       await database.close()

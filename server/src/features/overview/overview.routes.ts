@@ -1,3 +1,4 @@
+import type { DataOf } from '@resguardo/contract/platform/endpoints/endpoint'
 import { readOverview } from '@resguardo/contract/settings/overview'
 import { statusProblemsOf } from '@resguardo/contract/settings/statusProblems'
 import { may } from '@resguardo/contract/people/policy'
@@ -15,6 +16,7 @@ import { countJoinRequests, countUnprovedDomains } from '#features/teams/waiting
 import { countBrokenWebhooks } from '#features/webhooks/brokenWebhooks.ts'
 import { type Call, type RouteContext, serve } from '#http/serve.ts'
 import { readFigures } from './figures.ts'
+import { openReusableAnswers } from './reusableAnswers.ts'
 import { countPending } from './overview.table.ts'
 import { readOwnFactors, readSetUp } from './setUp.ts'
 
@@ -22,27 +24,35 @@ type OverviewCall = Call<typeof readOverview>
 
 /** What awaits an admin in their teams, or a root in the installation; on request with figures. */
 export function overviewRoutes(served: RouteContext): void {
+  const reuse = openReusableAnswers<DataOf<typeof readOverview>>()
   // Counts of the installation are read beside each other, outside of a transaction.
   serve(
     served,
     readOverview,
-    async (call) => {
+    (call) => {
       const { query, actor, db, deps } = call
-      const within = teamsOf(actor)
-      const factors = await readOwnFactors(served, actor.uid)
-      const now = deps.now()
-      return {
-        ...(await countInTeams(call)),
-        tickets:
-          may(actor, 'support.work') || may(actor, 'console.see') ? await countOpenTickets(db, now) : null,
-        reviews: may(actor, 'community.moderate') ? await countOpenReviews(db) : null,
-        installation: may(actor, 'console.see') ? await readInstallation(call, factors.hasOwn) : null,
-        oneStep: factors.isMissing,
-        figures: query.figures ? await readFigures(call, within) : null,
-      }
+      // Keys of one owner see different things.
+      if (actor.scope !== undefined) return readAll(served, call)
+      const key = JSON.stringify([actor.uid, actor.role, actor.readsOnly, actor.teams, query])
+      return reuse(db, { key, now: deps.now() }, () => readAll(served, call))
     },
     { transaction: 'own' },
   )
+}
+
+async function readAll(served: RouteContext, call: OverviewCall) {
+  const { query, actor, db, deps } = call
+  const within = teamsOf(actor)
+  const factors = await readOwnFactors(served, actor.uid)
+  const now = deps.now()
+  return {
+    ...(await countInTeams(call)),
+    tickets: may(actor, 'support.work') || may(actor, 'console.see') ? await countOpenTickets(db, now) : null,
+    reviews: may(actor, 'community.moderate') ? await countOpenReviews(db) : null,
+    installation: may(actor, 'console.see') ? await readInstallation(call, factors.hasOwn) : null,
+    oneStep: factors.isMissing,
+    figures: query.figures ? await readFigures(call, within) : null,
+  }
 }
 
 /** The teams whose figures the actor sees; null for all, none for those who only hold a grant. */

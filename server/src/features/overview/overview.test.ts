@@ -86,6 +86,17 @@ test('an admin sees what waits in their own teams, a stranger nothing of it', as
   })
 })
 
+test('an answer is reused while nothing has changed, and no longer', async () => {
+  const { make, deps } = server()
+  const root = await make.signedIn({ role: 'root' })
+  const before = await reads(root.token)
+  expect(await reads(root.token)).toEqual(before)
+  const pending = await make.person({ status: 'pending', password: null })
+  expect((await reads(root.token)).pending).toBe(before.pending + 1)
+  await deps.db.updateTable('people').set({ status: 'active' }).where('uid', '=', pending.uid).execute()
+  expect((await reads(root.token)).pending).toBe(before.pending)
+})
+
 test('a request that no admin can answer does not wait', async () => {
   const { make, deps } = server()
   const team = await busyTeam('Quintal')
