@@ -3149,7 +3149,7 @@ export interface Calls {
       role: "root" | "admin" | "user"
       status: "active" | "pending" | "blocked" | "deleted" | "expired"
       expiration: string | null
-      last_seen: string | null
+      last_seen?: string | null
       licenseType: "free" | "trial" | "demo" | "standard" | "none"
       teams: {
         uid: string
@@ -3165,7 +3165,7 @@ export interface Calls {
         role: "root" | "admin" | "user"
         status: "active" | "pending" | "blocked" | "deleted" | "expired"
         expiration: string | null
-        last_seen: string | null
+        last_seen?: string | null
         licenseType: "free" | "trial" | "demo" | "standard" | "none"
         teams: {
           uid: string
@@ -3335,6 +3335,10 @@ export interface Calls {
           uid: string
           name: string | null
           username: string | null
+        } | null
+        object: {
+          type: "invite" | "pack" | "order" | "association" | "webhook" | "feed" | "alert" | "ticket"
+          name: string
         } | null
         team: {
           uid: string
@@ -5658,7 +5662,7 @@ export interface Calls {
         last_name: string
         status: "active" | "pending" | "blocked" | "deleted" | "expired"
         expiration: string | null
-        last_seen: string | null
+        last_seen?: string | null
         licenseType: "free" | "trial" | "demo" | "standard" | "none"
         teams: {
           uid: string

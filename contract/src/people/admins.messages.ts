@@ -31,6 +31,36 @@ export const admins = {
     pt: 'A senha atual não confere',
     es: 'La contraseña actual no es correcta',
   },
+  editNames403: {
+    en: 'You may not change the name or the institution of this person',
+    pt: 'Você não pode mudar o nome nem a instituição desta pessoa',
+    es: 'No puedes cambiar el nombre ni la institución de esta persona',
+  },
+  editPlace403: {
+    en: 'You may not change the language, time zone, country, city or theme of this person',
+    pt: 'Você não pode mudar o idioma, o fuso horário, o país, a cidade nem o tema desta pessoa',
+    es: 'No puedes cambiar el idioma, la zona horaria, el país, la ciudad ni el tema de esta persona',
+  },
+  editOwn403: {
+    en: 'Only the account’s owner changes its notes, newsletter, mail subjects, address and password',
+    pt: 'Só a própria pessoa muda as anotações, o boletim, o assunto dos e-mails, o endereço e a senha da conta',
+    es: 'Solo la propia persona cambia las notas, el boletín, el asunto de los correos, la dirección y la contraseña',
+  },
+  editRights403: {
+    en: 'Only another super admin changes role, state, expiration and access level',
+    pt: 'Só outra pessoa da superadministração muda papel, situação, validade e nível de acesso',
+    es: 'Solo otra persona de la superadministración cambia rol, estado, vencimiento y nivel de acceso',
+  },
+  readsOnly403: {
+    en: 'Your access level is “Only sees”: you change nothing of other people',
+    pt: 'Seu nível de acesso é “Só vê”: você não muda nada de outras pessoas',
+    es: 'Tu nivel de acceso es “Solo ve”: no cambias nada de otras personas',
+  },
+  choosePassword403: {
+    en: 'Choose your own password first',
+    pt: 'Primeiro, escolha sua própria senha',
+    es: 'Primero elige tu propia contraseña',
+  },
   editAdmin404: personNotFound,
   editAdmin409: {
     en: 'Not saved: someone changed this person meanwhile, or what they are now does not allow it',

@@ -71,10 +71,11 @@ export const VisibleAdmin = z.extend(Admin, {
 })
 export type VisibleAdmin = z.infer<typeof VisibleAdmin>
 
-/** A person in the list, with the fields that admins of a team may see. Only root also gets `last_seen`. */
+/** A person in the list, with the fields that admins of a team may see, and for root `last_seen`. */
 export const AdminRow = z.object({
   ...z.pick(Admin, { uid: true, username: true, first_name: true, last_name: true, role: true }).shape,
-  ...z.pick(Admin, { status: true, expiration: true, last_seen: true }).shape,
+  ...z.pick(Admin, { status: true, expiration: true }).shape,
+  ...z.partial(z.pick(Admin, { last_seen: true })).shape,
   licenseType: LicenseType,
   /** The teams shared with the caller; for root, all teams of the person. */
   teams: z.array(z.object({ uid: field.uid, teamName: z.string(), joinedBy: JoinedBy })),

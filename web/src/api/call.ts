@@ -154,8 +154,7 @@ export async function parseEnvelope(operation: string, response: Response): Prom
   const requestId = response.headers.get('x-request-id')
   return fail({
     status,
-    // A generic key of the server's: the operation's own text is about another reason.
-    messageKey: envelope.message === 'i403' ? 'i403' : failureKey(operation, status, hasMessage),
+    messageKey: refusalKey(status, envelope.message) ?? failureKey(operation, status, hasMessage),
     fields: fieldsOf(envelope.data),
     data: envelope.data ?? null,
     ...(status === 500 && typeof envelope.message === 'string' && { text: envelope.message }),
@@ -163,6 +162,12 @@ export async function parseEnvelope(operation: string, response: Response): Prom
     ...(requestId && { requestId }),
   })
 }
+
+/** The server's own key for a refusal: an operation may be refused for several reasons. */
+const refusalKey = (status: number, message: unknown) =>
+  status === 403 && typeof message === 'string' && message.endsWith('403') && hasMessage(message)
+    ? (message as CatalogueKey)
+    : null
 
 /** Message key for a call that failed because the proof dialog was cancelled. */
 const proofCancelled: CatalogueKey = 'iProof'

@@ -84,6 +84,17 @@ export const readAccess = endpoint(readAccessRoute, {
   refusals: [403, 404],
 })
 
+export const auditObjectTypes = [
+  'invite',
+  'pack',
+  'order',
+  'association',
+  'webhook',
+  'feed',
+  'alert',
+  'ticket',
+] as const
+
 /** One line of the audit log: actor, action, target and result. */
 export const AuditLogEntry = z.object({
   number: z.int(),
@@ -95,6 +106,11 @@ export const AuditLogEntry = z.object({
   /** An operation, such as `block`, or another word. */
   action: z.string(),
   target: z.nullable(NamedPerson),
+  /**
+   * The current name of a target that is neither a person nor a team: an order's number, a pack's type, an
+   * invite's address. Null if it is gone, or if the reader may not know it.
+   */
+  object: z.nullable(z.object({ type: z.enum(auditObjectTypes), name: z.string() })),
   team: z.nullable(z.object({ uid: field.uid, teamName: z.nullable(z.string()) })),
   /** The HTTP status of the response. */
   result: z.int(),

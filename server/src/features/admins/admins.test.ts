@@ -150,9 +150,17 @@ test('S8.056 editing strangers: a person who may not be seen does not exist, one
   expect((await edits(member.uid, { city: 'x' }, who.user.token)).status).toBe(404)
   expect(await edits(member.uid, { city: 'x' }, who.teamAdmin.token)).toMatchObject({
     status: 403,
-    message: 'i403',
+    message: 'editPlace403',
   })
-  expect((await edits(member.uid, { notes: 'x' }, who.root.token)).status).toBe(403)
+  for (const [change, message] of [
+    [{ role: 'root' }, 'editRights403'],
+    [{ notes: 'x' }, 'editOwn403'],
+  ] as const)
+    expect(await edits(member.uid, change, who.teamAdmin.token)).toMatchObject({ status: 403, message })
+  expect(await edits(member.uid, { notes: 'x' }, who.root.token)).toMatchObject({
+    status: 403,
+    message: 'editOwn403',
+  })
   expect((await reads(member.uid, who.root.token)).data).toMatchObject([{ city: 'Recife' }])
 })
 

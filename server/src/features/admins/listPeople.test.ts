@@ -68,7 +68,6 @@ test('an admin sees shared teams only, and not when a person was last here; root
     role: 'admin',
     status: 'active',
     expiration: null,
-    last_seen: null,
     licenseType: 'none',
     teams: [{ uid: own, teamName: 'Quintal', joinedBy: 'hand' }],
   })

@@ -191,7 +191,7 @@ interface TeamMembership {
 /** A line begins with `listed`, which begins with the uid. */
 const uidOf = (line = '') => line.slice('"uid":"'.length, '"uid":"'.length + 36)
 
-function readRow(line: string, { within }: PeopleScope): PersonRow {
+function readRow(line: string, { within, seesTimes }: PeopleScope): PersonRow {
   // The format that rowText() writes.
   const [listed, role, status, expiration, seenAt, trialEnds, licenses = '', list] = line.split('\t') as [
     string,
@@ -204,7 +204,8 @@ function readRow(line: string, { within }: PeopleScope): PersonRow {
     const uid = team.slice(0, 36)
     if (within === null || within.includes(uid)) teams.push({ uid, joinedBy: team.slice(36) })
   }
-  const json = `${listed},"status":"${status}","expiration":${jsonTime(expiration)},"last_seen":${jsonTime(seenAt)}`
+  const seen = seesTimes ? `,"last_seen":${jsonTime(seenAt)}` : ''
+  const json = `${listed},"status":"${status}","expiration":${jsonTime(expiration)}${seen}`
   return { json, role, trialEnds: isoOf(trialEnds), licenses, teams }
 }
 

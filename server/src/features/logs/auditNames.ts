@@ -1,9 +1,11 @@
 import type { AuditLogEntry, NamedPerson } from '@resguardo/contract/people/logs/logs'
+import type { Language } from '@resguardo/contract/platform/languages'
 import { type Kysely, sql } from 'kysely'
 import { effectiveUsername } from '#domain/accounts.ts'
 import type { Schema } from '#db/schema.ts'
 import { type AuditScope, type AuditRow, nameableCondition } from './audit.table.ts'
 import { personName } from './logFilters.ts'
+import { readObjectNames } from './objectNames.ts'
 
 interface NameRow {
   uid: string
@@ -20,6 +22,7 @@ export async function addNames(
   db: Kysely<Schema>,
   rows: readonly AuditRow[],
   scope: AuditScope,
+  lang: Language,
 ): Promise<AuditLogEntry[]> {
   const uids = [
     ...new Set(rows.flatMap(({ actor, target }) => [actor, target]).filter((uid) => uid !== null)),
@@ -31,6 +34,8 @@ export async function addNames(
   if (!scope.all) for (const row of await readActorsOn(db, rows, scope.uid)) people.set(row.uid, row)
   for (const row of await readNameablePeople(db, uids, scope)) people.set(row.uid, row)
   const teams = new Map((await readNameableTeams(db, teamUids, scope)).map((row) => [row.uid, row.team_name]))
+  const unnamed = rows.filter(({ target }) => target !== null && !people.has(target) && !teams.has(target))
+  const objects = await readObjectNames(db, unnamed, { scope, lang })
   const named = (uid: string | null): NamedPerson | null => {
     if (uid === null) return null
     const row = people.get(uid)
@@ -51,6 +56,7 @@ export async function addNames(
       key: api_key === null ? null : { uid: api_key, name: key_name },
       actor: named(actor),
       target: isTeam ? null : named(target),
+      object: (target !== null && objects.get(target)) || null,
       team: teamUid === null ? null : { uid: teamUid, teamName: teams.get(teamUid) ?? null },
     }
   })

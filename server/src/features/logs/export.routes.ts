@@ -68,7 +68,7 @@ export function logExportRoutes(served: RouteContext): void {
                 before,
                 size: fileBatchSize,
               })
-              return { rows: (await addNames(stepDb, entries, scope)).map(auditRow), next }
+              return { rows: (await addNames(stepDb, entries, scope, actor.lang)).map(auditRow), next }
             }),
           ),
       })
@@ -88,14 +88,14 @@ const accessRow = ({ id: _, person, ...entry }: AccessEntry): FileRow => ({
   username: person?.username ?? null,
 })
 
-const auditRow = ({ actor, key, target, team, lines: _, ...entry }: AuditLogEntry): FileRow => ({
+const auditRow = ({ actor, key, target, object, team, lines: _, ...entry }: AuditLogEntry): FileRow => ({
   ...entry,
   key: key?.uid ?? null,
   keyName: key?.name ?? null,
   actor: actor?.uid ?? null,
   actorName: actor?.name ?? null,
   target: target?.uid ?? null,
-  targetName: target?.name ?? null,
+  targetName: target?.name ?? object?.name ?? null,
   team: team?.uid ?? null,
   teamName: team?.teamName ?? null,
 })

@@ -50,7 +50,7 @@ export function logRoutes(served: RouteContext): void {
       const { rows, next } = await listAudit(db, query, scope, { before, size })
       const isComplete = before === undefined && next === null
       return {
-        lines: await addNames(db, rows, scope),
+        lines: await addNames(db, rows, scope, actor.lang),
         next,
         keptDays: (await deps.settings.read('security')).auditDays,
         total: isComplete ? rows.length : Math.min(await countAudit(db, query, scope), maxCountedTotal + 1),

@@ -86,14 +86,14 @@ type VisibleDevice = Pick<DeviceRow, 'uid'> & Partial<DeviceRow>
 function presentUser(
   deps: Deps,
   apps: AppsSettings | null,
-  { trialEnds, licenses, place: _place, choice, ...row }: UserListRow,
+  { trialEnds, licenses, place: _place, choice, last_seen: seen, ...row }: UserListRow,
   devices: VisibleDevice[],
 ): UserRow {
   const model = phoneModelOf(deps, row.uid, choice)
   return {
     ...row,
     expiration: row.expiration?.toISOString() ?? null,
-    last_seen: row.last_seen?.toISOString() ?? null,
+    ...(apps && { last_seen: seen?.toISOString() ?? null }),
     licenseType: effectiveLicense({ role: 'user', trialEnds, licenses }, deps.now()).licenseType,
     devices: devices.map((device) => ({
       uid: device.uid,

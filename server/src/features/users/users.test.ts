@@ -51,7 +51,6 @@ test('an admin counts the devices of the own people and learns nothing else of t
     last_name: 'Souza',
     status: 'active',
     expiration: null,
-    last_seen: null,
     licenseType: 'none',
     teams: [{ uid: own, teamName: 'Quintal', joinedBy: 'hand' }],
     devices: [

@@ -309,6 +309,8 @@ test('the ledger shows each friend with state and reason, and that one is waited
             keptUntil: '2030-12-15T12:00:00.000Z',
           }),
           reward(3, { state: 'withdrawn', reason: 'ownAddress' }),
+          // Used already, or no longer kept.
+          reward(4, { state: 'earned', reason: 'periodKept', earned: '2029-12-15T12:00:00.000Z' }),
         ],
       },
     },
@@ -323,8 +325,9 @@ test('the ledger shows each friend with state and reason, and that one is waited
     expect.stringMatching(/Registered on Dec 1, 2029Pending.*waits for a first purchase/),
     expect.stringMatching(/Earned.*Earned on Dec 15, 2029; kept until Dec 15, 2030/),
     expect.stringMatching(/Withdrawn.*a variant of your own/),
+    expect.stringMatching(/Earned.*Earned on Dec 15, 2029\.$/),
   ])
-  expect(screen.getByText('1 month earned, 1 waiting.')).toBeTruthy()
+  expect(screen.getByText('2 months earned, 1 waiting.')).toBeTruthy()
   expect(screen.getByText(/no fingerprinting/)).toBeTruthy()
 })
 

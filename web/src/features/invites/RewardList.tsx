@@ -40,7 +40,7 @@ export function RewardList({ rewards }: { rewards: readonly Reward[] }) {
                 </Chip>
               </div>
               <p className={styles.facts}>
-                {say(`invites.reason.${reason}`, { earned: day(earned), kept: day(keptUntil) })}
+                {say(`invites.reason.${reason}`, { earned: day(earned), kept: day(keptUntil) || 'none' })}
               </p>
             </li>
           )

@@ -263,9 +263,9 @@ export const invitesMessages = messages({
     en: 'There was a purchase; the month is yours on {earned} unless it is refunded.',
   },
   'invites.reason.periodKept': {
-    pt: 'Ganho em {earned}; fica guardado até {kept}.',
-    es: 'Ganado el {earned}; se guarda hasta el {kept}.',
-    en: 'Earned on {earned}; kept until {kept}.',
+    pt: 'Ganho em {earned}{kept, select, none {} other {; fica guardado até {kept}}}.',
+    es: 'Ganado el {earned}{kept, select, none {} other {; se guarda hasta el {kept}}}.',
+    en: 'Earned on {earned}{kept, select, none {} other {; kept until {kept}}}.',
   },
   'invites.reason.refund': {
     pt: 'A compra foi devolvida em até 30 dias.',

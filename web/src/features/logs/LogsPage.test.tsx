@@ -50,6 +50,7 @@ const line = (more: Partial<AuditLogEntry> = {}): AuditLogEntry => ({
   source: '203.0.113.0/24',
   lines: 1,
   key: null,
+  object: null,
   ...more,
 })
 type AuditPage = DataOf<typeof readAudit>
@@ -231,6 +232,44 @@ test('what was done to an invite, a pack, an order or an association leads there
   for (const [name = '', to] of told)
     expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(to)
   expect(screen.getByRole('link', { name: '3 items' })).toBeTruthy()
+})
+
+test('what has a name is called by it, settings by section and fields; a person by theirs', async () => {
+  const thing = named(rui, null)
+  const at = { uid: team, teamName: 'Farol' }
+  const root = named(rui, 'Rui Reis')
+  const object = (type: NonNullable<AuditLogEntry['object']>['type'], name: string) => ({
+    target: thing,
+    object: { type, name },
+    reason: '',
+  })
+  const lines = [
+    line({ number: 9, action: 'editOrder', ...object('order', '12') }),
+    line({ number: 8, action: 'editLicense', ...object('pack', 'standard'), team: at }),
+    line({ number: 7, action: 'createInvite', ...object('invite', 'eva@example.org'), team: at }),
+    line({ number: 6, action: 'editAssociation', ...object('association', 'Clínica'), team: at }),
+    line({ number: 5, action: 'editWebhook', ...object('webhook', 'Ledger') }),
+    line({ number: 4, action: 'editFeed', ...object('feed', 'CISA') }),
+    line({ number: 3, action: 'editAlert', ...object('alert', 'Update iOS') }),
+    line({ number: 2, action: 'answerTicket', ...object('ticket', '31') }),
+    line({ number: 1, action: 'editGeneral', actor: root, target: root, reason: 'general: trialDays' }),
+  ]
+  open({ path: '/logs?tab=audit', handlers: { readAudit: auditOf(lines) } })
+  const told = [
+    ['Order 12', `/licenses/orders/${rui}`],
+    ['Standard pack', `/licenses/packs/${rui}`],
+    ['Invite to eva@example.org', `/invites?team=${team}`],
+    ['Association with Clínica', `/teams/${team}/associations`],
+    ['Webhook Ledger', '/settings/webhooks'],
+    ['Alert feed CISA', '/alerts/manage?tab=feeds'],
+    ['Alert “Update iOS”', `/alerts/manage/${rui}`],
+    ['Question 31', `/support?ticket=${rui}`],
+    ['Settings: General Settings', '/settings/general'],
+  ]
+  for (const [name = '', to] of told)
+    expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(to)
+  expect(screen.queryByText(new RegExp(`ID ${rui.slice(0, 8)}`))).toBeNull()
+  expect(screen.getByText('Length of the trial')).toBeTruthy()
 })
 
 test('the lines of one bulk call stand as one, and a link opens them', async () => {

@@ -28,6 +28,9 @@ export function useLogLabels() {
       if (rows && format) return say('logs.rows', { rows: Number(rows), format: format.toUpperCase() })
       const [, tried] = /^rows (\d+)$/.exec(words) ?? []
       if (tried) return say('logs.rows.tried', { rows: Number(tried) })
+      const [, section = '', fields] = /^(\w+): (.+)$/.exec(words) ?? []
+      const settingText = (name: string) => text(`settings.${section}.${name}`) ?? changeText(name)
+      if (fields) return fields.split(' ').filter(Boolean).map(settingText).join(', ')
       return words.split(' ').filter(Boolean).map(changeText).join(', ')
     }
     const action = (operation: string) => text(`logs.did.${operation}`) ?? operation
@@ -54,6 +57,9 @@ export function useLogLabels() {
       role: (role: AuditLogEntry['role']) => (role ? say(`ui.role.${role}`) : ''),
       country: (code: string) => countries.of(code) ?? code,
       reason,
+      /** A section of the settings, and a type of licence. */
+      section: (section: string) => text(`settings.tab.${section}`) ?? section,
+      license: (type: string) => text(`ui.license.${type}`) ?? type,
     }
   }, [say, messages, locale])
 }

@@ -1,4 +1,5 @@
 import type { EditConflict, editAdmin } from '@resguardo/contract/people/admins'
+import type { CatalogueKey } from '@resguardo/contract/platform/endpoints/catalogue'
 import { newsletterOf } from '@resguardo/contract/licensing/opens'
 import { type Action, may, type PersonSubject } from '@resguardo/contract/people/policy'
 import type { Kysely, Updateable } from 'kysely'
@@ -56,8 +57,12 @@ const requiredAction: Readonly<Partial<Record<keyof Edit, Action>>> = {
   current_password: 'admin.password',
 }
 
-/** The operation's own text is about the current password. */
-const notAllowed = { messageKey: 'i403' } as const
+/** What a refusal says that is not about the current password: which fields the caller may not change. */
+const refusedFields: Readonly<Partial<Record<Action, CatalogueKey>>> = {
+  'admin.names': 'editNames403',
+  'admin.place': 'editPlace403',
+  'admin.rights': 'editRights403',
+}
 const refuseConflict = (why: EditConflict['why']): never => refuse(409, { data: { why } })
 
 /** Updates an account with the fields that were sent; undefined if nothing changes. */
@@ -113,11 +118,12 @@ export async function editPerson(
 function checkPermissions(actor: EditCall['actor'], body: Edit, subject: PersonSubject): void {
   for (const [field, value] of Object.entries(body)) {
     const action = requiredAction[field as keyof Edit] // Its own keys.
-    if (value !== undefined && action && !may(actor, action, subject)) refuse(403, notAllowed)
+    if (value !== undefined && action && !may(actor, action, subject))
+      refuse(403, { messageKey: refusedFields[action] ?? 'editOwn403' })
   }
-  if (actor.readsOnly && body.uid !== actor.uid) refuse(403, notAllowed)
+  if (actor.readsOnly && body.uid !== actor.uid) refuse(403, { messageKey: 'readsOnly403' })
   // Until a required password change is done, nothing else may change.
-  if (body.password === undefined && actor.changePassword) refuse(403, notAllowed)
+  if (body.password === undefined && actor.changePassword) refuse(403, { messageKey: 'choosePassword403' })
 }
 
 interface LockedAccount {

@@ -78,7 +78,7 @@ async function detailRows(db: Kysely<Schema>, people: AdminPage['admins']): Prom
   )
   return people.map((person) => ({
     ...basicRow(person),
-    last_seen: person.last_seen,
+    last_seen: person.last_seen ?? null,
     ...detailsByUid.get(person.uid),
   }))
 }

@@ -49,6 +49,7 @@ const changed: AuditLogEntry = {
   source: '203.0.113.0/24',
   lines: 1,
   key: null,
+  object: null,
 }
 
 const fields = () => screen.getAllByRole('textbox').map((field) => field.getAttribute('name'))

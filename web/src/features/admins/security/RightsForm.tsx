@@ -126,11 +126,7 @@ function RightsFailure({ failure, onRetry }: { failure: Failure; onRetry: () => 
     )
   return (
     <Alert title={say('profile.saveFailed')} requestId={failure.requestId} onRetry={onRetry}>
-      {conflict && conflict !== 'taken'
-        ? say(`person.why.${conflict}`)
-        : failure.messageKey === 'editAdmin403'
-          ? say('i403')
-          : sayFailure(failure)}
+      {conflict && conflict !== 'taken' ? say(`person.why.${conflict}`) : sayFailure(failure)}
     </Alert>
   )
 }

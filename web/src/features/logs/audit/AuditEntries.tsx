@@ -9,7 +9,7 @@ import styles from '../Logs.module.css'
 import type { LogsMessage } from '../logs.messages.ts'
 import { logsPathOf } from '../logs.queries.ts'
 import { AroundLink, ResultChip, EntryTime, PersonCell } from '../logCells.tsx'
-import { isAboutObject, objectOf } from './auditObjects.ts'
+import { isAboutObject, objectOf, settingsOf } from './auditObjects.ts'
 import { useLogLabels } from '../useLogLabels.ts'
 
 type EntryProps = { entry: AuditLogEntry; me: string; all: boolean }
@@ -124,6 +124,8 @@ function TargetCell({ entry, me, all }: EntryProps) {
   const may = useMay()
   const mayReadTeams = may('team.read', ownTeam)
   const { target, team, lines, request } = entry
+  const object = objectOf(entry)
+  const settings = settingsOf(entry)
   if (lines > 1 && request)
     return (
       <Link to={logsPathOf('audit', { request, action: entry.action })}>
@@ -133,7 +135,8 @@ function TargetCell({ entry, me, all }: EntryProps) {
   return (
     <span className={styles.who}>
       <ObjectLink entry={entry} reads={mayReadTeams} />
-      {target && (
+      {/* What has a name needs no id. */}
+      {target && !object?.name && !settings && (
         <PersonCell
           person={target}
           me={me}
@@ -155,8 +158,19 @@ function TargetCell({ entry, me, all }: EntryProps) {
 /** Another target such as an invite or pack, by its type, with a link to its page. */
 function ObjectLink({ entry, reads }: { entry: AuditLogEntry; reads: boolean }) {
   const say = useSay<LogsMessage>()
+  const labels = useLogLabels()
   const object = objectOf(entry)
+  const settings = settingsOf(entry)
+  if (settings)
+    return (
+      <Link to={settings.to}>
+        {say('logs.thing.settings', { section: labels.section(settings.section) })}
+      </Link>
+    )
   if (!object) return null
-  const name = say(`logs.thing.${object.type}`)
+  const { type } = object
+  const name = object.name
+    ? say(`logs.named.${type}`, { name: type === 'pack' ? labels.license(object.name) : object.name })
+    : say(`logs.thing.${type}`)
   return object.to && reads ? <Link to={object.to}>{name}</Link> : <span>{name}</span>
 }
