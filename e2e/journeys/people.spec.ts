@@ -13,6 +13,8 @@ import {
 // Another test changes the language of the shared super admin in the meantime.
 const words = {
   pt: {
+    columns: 'Colunas',
+    dense: 'Linhas compactas',
     record: 'Ficha da pessoa',
     close: 'Fechar a ficha',
     back: 'Voltar à lista',
@@ -35,6 +37,8 @@ const words = {
     confirm: 'Para confirmar, digite 26',
   },
   es: {
+    columns: 'Columnas',
+    dense: 'Filas compactas',
     record: 'Ficha de la persona',
     close: 'Cerrar la ficha',
     back: 'Volver a la lista',
@@ -57,6 +61,8 @@ const words = {
     confirm: 'Para confirmar, escribe 26',
   },
   en: {
+    columns: 'Columns',
+    dense: 'Compact rows',
     record: 'Record of the person',
     close: 'Close the record',
     back: 'Back to the list',
@@ -152,6 +158,12 @@ for (const size of [
     await expectAccessible(page)
 
     await page.goto(`/admins/manage?q=${encodeURIComponent(email)}`)
+    if (beside) {
+      await page.getByRole('button', { name: word.columns, exact: true }).click()
+      await page.getByRole('checkbox', { name: word.dense }).check()
+      await expectAccessible(page)
+      await page.getByRole('button', { name: word.columns, exact: true }).click()
+    }
     await rows.getByRole('link', { name }).click()
     await expect(page).toHaveURL(/\/admins\/profile\/[^?]+\?q=/)
     await record.getByRole('button', { name: word.block, exact: true }).click()

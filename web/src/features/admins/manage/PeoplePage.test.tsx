@@ -124,6 +124,7 @@ test('an admin does not see when people came or were here: no column, filter, or
       .map((option) => option.textContent),
   ).toEqual(['Name, A to Z', 'Name, Z to A'])
   await user.click(screen.getByRole('button', { name: 'Columns' }))
+  await screen.findByRole('checkbox', { name: 'Teams' })
   expect(screen.queryByRole('checkbox', { name: 'Last seen' })).toBeNull()
 })
 
@@ -344,7 +345,7 @@ test('columns can be left out; the choice stays until the account signs out', as
   const { user, unmount } = open()
   await screen.findByRole('table')
   await user.click(screen.getByRole('button', { name: 'Columns' }))
-  await user.click(tick('Teams'))
+  await user.click(await screen.findByRole('checkbox', { name: 'Teams' }))
   await user.click(tick('License'))
   const fewer = ['Name and e-mail', 'Status', 'Role', 'Last seen']
   expect(heads()).toEqual(fewer)
@@ -357,6 +358,23 @@ test('columns can be left out; the choice stays until the account signs out', as
   open()
   await screen.findByRole('table')
   expect(heads()).toHaveLength(6)
+})
+
+test('columns have the chosen width and rows the chosen height, also at the next visit', async () => {
+  wideWindow()
+  const { user, unmount } = open()
+  await screen.findByRole('table')
+  await user.click(screen.getByRole('button', { name: 'Columns' }))
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Width: Teams' }), 'Wide')
+  await user.click(tick('Compact rows'))
+  const teams = () => screen.getByRole('columnheader', { name: 'Teams' }).style.width
+  const isDense = () => /dense/.test(screen.getByRole('table').className)
+  expect([teams(), isDense()]).toEqual(['320px', true])
+  unmount()
+  open()
+  await screen.findByRole('table')
+  expect([teams(), isDense()]).toEqual(['320px', true])
+  expect(screen.getByRole('columnheader', { name: 'Role' }).style.width).toBe('')
 })
 
 test('no one finds the columns of another account, and a phone has no columns to choose', async () => {

@@ -58,6 +58,7 @@ const send: SendBulkRequest<PeopleFilter> = async (request, options) =>
   (await import('./bulk/bulk.calls.ts')).sendBulk(request, options)
 
 const LazyChips = lazyComponent(async () => (await import('./table/PeopleChips.tsx')).PeopleChips)
+const noWidths = {}
 /** Only small screens need them. */
 const LazyCards = lazyComponent(async () => (await import('./table/PeopleCards.tsx')).PeopleCards)
 
@@ -183,8 +184,8 @@ function PeopleList({ uid, whole, restores, open, beside }: PeopleListProps) {
         view={view}
         whole={whole}
         onChange={change}
-        hidden={wide && !beside ? preferences.hidden : null}
-        onHide={(hidden) => savePreferences({ hidden })}
+        preferences={wide && !beside ? preferences : null}
+        onLayout={savePreferences}
         narrow={beside}
         button={filters}
       />
@@ -209,6 +210,8 @@ function PeopleList({ uid, whole, restores, open, beside }: PeopleListProps) {
                 <PeopleTable
                   people={admins}
                   shown={shown}
+                  dense={preferences.dense}
+                  widths={beside ? noWidths : preferences.widths}
                   sort={view.sort}
                   onSort={(sort) => change({ sort })}
                   {...rowProps}

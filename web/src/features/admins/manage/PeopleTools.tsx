@@ -1,7 +1,6 @@
 import { type Ref, Suspense, useId, useState } from 'react'
 import { lazyComponent } from '#api/files/lazyComponent.ts'
 import { useSay } from '#i18n/say.tsx'
-import { CheckboxGroup } from '#lists/CheckboxGroup.tsx'
 import { PageSizeSelect } from '#lists/PageSizeSelect.tsx'
 import bulk from '#lists/bulk/Bulk.module.css'
 import lists from '#shared/Lists.module.css'
@@ -11,22 +10,23 @@ import { Select } from '#ui/fields/Select.tsx'
 import { FiltersIcon } from '#ui/signedInIcons.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { cx } from '#ui/cx.ts'
-import { type ColumnId, columnsFor } from './table/columns.ts'
 import { ColumnsIcon } from './table/tableIcons.tsx'
 import styles from './Manage.module.css'
 import type { ManageMessage } from './manage.messages.ts'
+import type { ListPreferences } from './useListPreferences.ts'
 import { filterCount, sortsFor, type PeopleView } from './manage.queries.ts'
 
 const LazyFilters = lazyComponent(async () => (await import('./PeopleFilters.tsx')).PeopleFilters)
+const LazyLayout = lazyComponent(async () => (await import('./TableLayout.tsx')).TableLayout)
 
 type PeopleToolsProps = {
   view: PeopleView
   /** The reader sees everyone, including when they registered and were last active. */
   whole: boolean
   onChange: (part: Partial<PeopleView>, mode?: 'replace') => void
-  /** The hidden columns; null if there is no table. */
-  hidden: readonly ColumnId[] | null
-  onHide: (hidden: readonly ColumnId[]) => void
+  /** How the table looks; null if there is none. */
+  preferences: ListPreferences | null
+  onLayout: (part: Partial<ListPreferences>) => void
   /** Gets the focus when a filter is removed. */
   button: Ref<HTMLButtonElement>
   /** Beside an open record. */
@@ -34,7 +34,15 @@ type PeopleToolsProps = {
 }
 
 /** Search, order, page size, filters and columns. */
-export function PeopleTools({ view, whole, onChange, hidden, onHide, button, narrow }: PeopleToolsProps) {
+export function PeopleTools({
+  view,
+  whole,
+  onChange,
+  preferences,
+  onLayout,
+  button,
+  narrow,
+}: PeopleToolsProps) {
   const say = useSay<ManageMessage>()
   const id = useId()
   const [open, setOpen] = useState<'filters' | 'columns' | null>(null)
@@ -68,7 +76,7 @@ export function PeopleTools({ view, whole, onChange, hidden, onHide, button, nar
           >
             {say('manage.filters', { count: filterCount(view) })}
           </Button>
-          {hidden && (
+          {preferences && (
             <Button
               kind="secondary"
               icon={<ColumnsIcon size={20} />}
@@ -88,15 +96,13 @@ export function PeopleTools({ view, whole, onChange, hidden, onHide, button, nar
           </Suspense>
         )}
       </div>
-      {hidden && (
+      {preferences && (
         <div id={`${id}-columns`} className={lists.panel} hidden={open !== 'columns'}>
-          <CheckboxGroup
-            legend={say('manage.columns.shown')}
-            options={columnsFor({ whole })}
-            chosen={columnsFor({ whole }).filter((column) => !hidden.includes(column))}
-            label={(column) => say(`manage.${column}`)}
-            onChange={(shown) => onHide(columnsFor({ whole }).filter((column) => !shown.includes(column)))}
-          />
+          {open === 'columns' && (
+            <Suspense fallback={<Skeleton lines={3} />}>
+              <LazyLayout.Part whole={whole} preferences={preferences} onChange={onLayout} />
+            </Suspense>
+          )}
         </div>
       )}
     </form>

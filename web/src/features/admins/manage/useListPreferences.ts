@@ -1,15 +1,21 @@
 import { useState } from 'react'
 import { type PageSize, pageSizes } from '#lists/pageSizes.ts'
-import { type ColumnId, columnIds } from './table/columns.ts'
+import { type ColumnId, columnIds, type ColumnWidths, widthNames } from './table/columns.ts'
 
 /** View preferences of a person. */
-type ListPreferences = { hidden: readonly ColumnId[]; size: PageSize }
+export type ListPreferences = {
+  hidden: readonly ColumnId[]
+  size: PageSize
+  /** Compact rows. */
+  dense: boolean
+  widths: ColumnWidths
+}
 
 // Signing out removes keys with this prefix (session.ts).
 const storageKey = 'own-people'
-const defaultPreferences: ListPreferences = { hidden: [], size: pageSizes[0] }
+const defaultPreferences: ListPreferences = { hidden: [], size: pageSizes[0], dense: false, widths: {} }
 
-/** Columns and page size that this account chose in this browser. */
+/** Columns, their widths, density and page size that this account chose in this browser. */
 export function useListPreferences(uid: string) {
   const [preferences, setPreferences] = useState(() => readPreferences(uid))
   const save = (part: Partial<ListPreferences>) => {
@@ -24,14 +30,26 @@ function readPreferences(uid: string): ListPreferences {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? 'null')
     if (!isRecord(stored) || stored['uid'] !== uid) return defaultPreferences
-    const { hidden, size } = stored
+    const { hidden, size, dense, widths } = stored
     return {
       hidden: columnIds.filter((id) => Array.isArray(hidden) && hidden.includes(id)),
       size: pageSizes.find((one) => one === size) ?? defaultPreferences.size,
+      dense: dense === true,
+      widths: readWidths(widths),
     }
   } catch {
     return defaultPreferences
   }
+}
+
+function readWidths(stored: unknown): ColumnWidths {
+  if (!isRecord(stored)) return {}
+  return Object.fromEntries(
+    (['name', ...columnIds] as const).flatMap((id) => {
+      const width = widthNames.find((one) => one === stored[id])
+      return width ? [[id, width]] : []
+    }),
+  )
 }
 
 function writePreferences(uid: string, preferences: ListPreferences) {

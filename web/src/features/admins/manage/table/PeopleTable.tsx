@@ -15,7 +15,7 @@ import type { BulkMessage } from '#lists/bulk/bulk.messages.ts'
 import { PersonMenu } from '#lists/bulk/PersonMenu.tsx'
 import type { Selection } from '#lists/bulk/selection/selection.ts'
 import { SelectableRow, PageCheckbox, SelectionCheckbox } from '#lists/bulk/selection/selectionCheckboxes.tsx'
-import type { ColumnId } from './columns.ts'
+import { type ColumnId, type ColumnWidth, type ColumnWidths, columnWidths } from './columns.ts'
 import { AscendingIcon, DescendingIcon, SortableIcon } from './tableIcons.tsx'
 import type { UiMessage } from '#ui/ui.messages.ts'
 import styles from '../Manage.module.css'
@@ -63,12 +63,25 @@ type PeopleTableProps = PersonActions &
   OpenRecord & {
     people: AdminRow[]
     shown: readonly ColumnId[]
+    /** Compact rows. */
+    dense: boolean
+    widths: ColumnWidths
     sort: AdminSort
     onSort: (sort: AdminSort) => void
   }
 
 /** The list of people as a table, on wide screens. The server sorts it. */
-export function PeopleTable({ people, shown, sort, onSort, open, recordOf, ...actions }: PeopleTableProps) {
+export function PeopleTable({
+  people,
+  shown,
+  dense,
+  widths,
+  sort,
+  onSort,
+  open,
+  recordOf,
+  ...actions
+}: PeopleTableProps) {
   const say = useSay<ManageMessage | BulkMessage>()
   const visibleColumns = useMemo(
     () => columns.filter(({ id }) => id === 'name' || shown.some((one) => one === id)),
@@ -77,7 +90,7 @@ export function PeopleTable({ people, shown, sort, onSort, open, recordOf, ...ac
   const table = useTable({ features, columns: visibleColumns, data: people, getRowId: ({ uid }) => uid })
   return (
     <div className={cx(lists.scroller, styles.scroller)}>
-      <table className={cx(lists.table, styles.table)} aria-label={say('manage.list')}>
+      <table className={cx(lists.table, styles.table, dense && styles.dense)} aria-label={say('manage.list')}>
         <thead>
           {table.getHeaderGroups().map((group) => (
             <tr key={group.id}>
@@ -85,7 +98,13 @@ export function PeopleTable({ people, shown, sort, onSort, open, recordOf, ...ac
                 <PageCheckbox selection={actions.selection} people={people} />
               </td>
               {group.headers.map((header) => (
-                <HeadCell key={header.id} id={header.column.id} sort={sort} onSort={onSort} />
+                <HeadCell
+                  key={header.id}
+                  id={header.column.id}
+                  width={widths[header.column.id as ColumnId | 'name']}
+                  sort={sort}
+                  onSort={onSort}
+                />
               ))}
               <th scope="col" className={styles.menuColumn}>
                 <VisuallyHidden>{say('bulk.menu.column')}</VisuallyHidden>
@@ -143,18 +162,27 @@ const PersonRow = memo(function PersonRow({ row, selection, restores, onAct, to,
   )
 })
 
-type HeadCellProps = Pick<PeopleTableProps, 'sort' | 'onSort'> & { id: string }
+type HeadCellProps = Pick<PeopleTableProps, 'sort' | 'onSort'> & {
+  id: string
+  width: ColumnWidth | undefined
+}
 
-function HeadCell({ id, sort, onSort }: HeadCellProps) {
+function HeadCell({ id, width, sort, onSort }: HeadCellProps) {
   const say = useSay<ManageMessage>()
   const label = say(id === 'name' ? 'manage.person' : `manage.${id as ColumnId}`)
   const columnOrders = ordersByColumn[id]
-  if (!columnOrders) return <th scope="col">{label}</th>
+  const style = width && widthStyles[width]
+  if (!columnOrders)
+    return (
+      <th scope="col" style={style}>
+        {label}
+      </th>
+    )
   const [first, second] = columnOrders
   const order = sort === id ? 'ascending' : sort === `-${id}` ? 'descending' : 'none'
   const Icon = { ascending: AscendingIcon, descending: DescendingIcon, none: SortableIcon }[order]
   return (
-    <th scope="col" aria-sort={order}>
+    <th scope="col" aria-sort={order} style={style}>
       <button type="button" className={styles.sort} onClick={() => onSort(sort === first ? second : first)}>
         {label}
         <Icon size={18} aria-hidden="true" />
@@ -162,6 +190,13 @@ function HeadCell({ id, sort, onSort }: HeadCellProps) {
     </th>
   )
 }
+
+/** Contents that need more than the chosen width still get it. */
+const widthStyles = {
+  narrow: { width: columnWidths.narrow, minWidth: columnWidths.narrow },
+  medium: { width: columnWidths.medium, minWidth: columnWidths.medium },
+  wide: { width: columnWidths.wide, minWidth: columnWidths.wide, maxWidth: columnWidths.wide },
+} as const
 
 /** The sort orders that a column heading cycles through. */
 const ordersByColumn: Readonly<Partial<Record<string, readonly [AdminSort, AdminSort]>>> = {
