@@ -4,6 +4,7 @@ import { IntlMessageFormat } from 'intl-messageformat'
 import { checkEnv } from '../checkEnv.ts'
 import { readEnv } from '../env.ts'
 import { apiKeyCommands } from './apiKeys/apiKeys.ts'
+import { grantCommands } from './grants/grants.ts'
 import { backupCommands } from './backups.ts'
 import { type Command, UsageError } from './command.ts'
 import { doctorCommand } from './doctor.ts'
@@ -60,6 +61,7 @@ async function main(args: string[]) {
       ...passwordCommands(),
       ...keyCommands(env),
       ...apiKeyCommands(env),
+      ...grantCommands(env),
       ...backupCommands(env),
       ...exportCommands(env),
     ]

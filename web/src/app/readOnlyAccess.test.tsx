@@ -6,6 +6,9 @@ import { describe, expect, test } from 'vitest'
 import { PeopleRoute } from '#app/screens/PeopleRoute.tsx'
 import { InvitesPage } from '#features/invites/InvitesPage.tsx'
 import { TeamPage } from '#features/teams/TeamPage.tsx'
+import { ManageAlertsPage } from '#features/alerts/manage/ManageAlertsPage.tsx'
+import { NewsletterPage } from '#features/newsletter/NewsletterPage.tsx'
+import { SettingsPage } from '#features/settings/SettingsPage.tsx'
 import { UsersRoute } from '#app/screens/UsersRoute.tsx'
 import { ana } from '#test/ana.ts'
 import { fakeServer, type Handlers } from '#test/fakeServer.ts'
@@ -35,7 +38,7 @@ const domain = {
   nextCheck: null,
   missingSince: null,
 }
-const why = 'Your access level is “Only sees”: you see what is here and change nothing.'
+const why = 'Your access is read-only: you see what is here and change nothing.'
 
 type PageCase = { path: string; pattern: string; Page: ComponentType; more?: Handlers }
 
@@ -151,6 +154,60 @@ describe('to an admin whose access level is read', () => {
     await screen.findByText(new RegExp(why))
     expect(screen.getByText('quintal@example.org')).toBeTruthy()
   })
+})
+
+const alerts = { pattern: '/alerts/manage/:uid?', Page: ManageAlertsPage }
+const newsletter = { pattern: '/newsletter/:part?', Page: NewsletterPage }
+const webhook = {
+  uid: bia.uid,
+  name: 'CRM',
+  url: 'https://crm.example/events',
+  kinds: ['account.created' as const],
+  active: true,
+  stopped: null,
+  failing: null,
+  oldUntil: null,
+  waiting: 0,
+  revision: 3,
+}
+const feed = {
+  uid: bia.uid,
+  name: 'Bulletin',
+  kind: 'rss' as const,
+  url: 'https://example.org/feed',
+  lang: 'en' as const,
+  active: false,
+  read: null,
+  result: 'never' as const,
+  drafts: 0,
+  revision: 2,
+}
+const desk = { delivering: true, paused: null, readers: 2, stopped: 0, dates: [], issues: [], next: null }
+const readByAuditors: Handlers = {
+  readManagedAlerts: { alerts: [], next: null, total: 0 },
+  readFeeds: { feeds: [feed] },
+  readNewsletterDesk: desk,
+  readWebhooks: { webhooks: [webhook] },
+}
+
+test.each([
+  ['the alerts', { ...alerts, path: '/alerts/manage' }, 'New alert'],
+  ['the feeds', { ...alerts, path: '/alerts/manage?tab=feeds' }, 'Turn on Bulletin'],
+  ['the newsletter', { ...newsletter, path: '/newsletter/manage' }, 'Pause sending'],
+  [
+    'the webhooks',
+    { pattern: '/settings/:section?', Page: SettingsPage, path: '/settings/webhooks' },
+    'Remove CRM',
+  ],
+])('an auditor reads %s, and changes nothing there', async (_, { path, pattern, Page }, name) => {
+  signIn({ role: 'user', grants: ['auditor'], lang: 'en' })
+  const server = fakeServer({ publicSettings: sampleSettings(), ...readByAuditors })
+  const { user } = renderPage(pattern, Page, { path })
+  const refused = await screen.findByRole('button', { name })
+  expect(refused.getAttribute('aria-disabled')).toBe('true')
+  await user.click(refused)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(server.seen.filter(({ method }) => method !== 'GET')).toEqual([])
 })
 
 test('with the level full, and until the own account has come, nothing is taken away', async () => {

@@ -3,9 +3,9 @@ import { messages } from '#i18n/messages.ts'
 /** Texts shared by several screens of the console, and used nowhere else. */
 export const consoleMessages = messages({
   'console.readsOnly': {
-    pt: 'Seu nível de acesso é “Só vê”: você vê o que há aqui, mas não muda nada. A superadministração pode mudar isso.',
-    es: 'Tu nivel de acceso es “Solo ve”: ves lo que hay aquí, pero no cambias nada. La superadministración puede cambiarlo.',
-    en: 'Your access level is “Only sees”: you see what is here and change nothing. A super admin can change that.',
+    pt: 'Seu acesso é só de leitura: você vê o que há aqui, mas não muda nada. A superadministração pode mudar isso.',
+    es: 'Tu acceso es solo de lectura: ves lo que hay aquí, pero no cambias nada. La superadministración puede cambiarlo.',
+    en: 'Your access is read-only: you see what is here and change nothing. A super admin can change that.',
   },
   'console.lost': {
     pt: 'Não sabemos se deu certo',

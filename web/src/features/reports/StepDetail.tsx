@@ -18,7 +18,8 @@ import { RecordPage } from '#lists/record/RecordPage.tsx'
 import { FailureAlert } from '#shared/forms/FailureAlert.tsx'
 import { systems } from '#lists/systems.ts'
 import { paths } from '#paths'
-import { Button } from '#ui/controls/Button.tsx'
+import { useReadsOnly } from '#shared/useReadsOnly.ts'
+import { ChangeButton } from '#ui/controls/ChangeButton.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
@@ -93,15 +94,19 @@ function StepCard({ step, lessonName }: { step: ReportedStep; lessonName: (id: s
 function SettleButton({ step }: { step: ReportedStep }) {
   const say = useSay<ReportsMessage | CatalogueKey>()
   const [open, setOpen] = useState(false)
+  const readsOnly = useReadsOnly()
   const reopen = useSend(settleReportedStep, { refresh: invalidatedByStepReports, outdated: 409 })
   const failure = failureOf(reopen.error)
   const { uid, revision } = step
   return (
     <>
       {step.settled === null ? (
-        <Button onClick={() => setOpen(true)}>{say('reports.settle')}</Button>
+        <ChangeButton readOnly={readsOnly} onClick={() => setOpen(true)}>
+          {say('reports.settle')}
+        </ChangeButton>
       ) : (
-        <Button
+        <ChangeButton
+          readOnly={readsOnly}
           kind="secondary"
           pending={reopen.isPending}
           onClick={() =>
@@ -112,7 +117,7 @@ function SettleButton({ step }: { step: ReportedStep }) {
           }
         >
           {say('reports.reopen')}
-        </Button>
+        </ChangeButton>
       )}
       <FailureAlert title={say('reports.notSaved')} failure={failure} />
       {open && <SettleDialog step={step} onClose={() => setOpen(false)} />}

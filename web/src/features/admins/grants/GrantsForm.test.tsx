@@ -1,7 +1,7 @@
 import type { Admin } from '@resguardo/contract/people/admins'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { ProfileRoute } from '#app/screens/ProfileRoute.tsx'
+import { PeopleRoute } from '#app/screens/PeopleRoute.tsx'
 import { ana } from '#test/ana.ts'
 import { errorResponse, fakeServer, type Handlers } from '#test/fakeServer.ts'
 import { renderPage } from '#test/renderPage.tsx'
@@ -24,7 +24,7 @@ async function open(admin: Partial<Admin> = {}, more: Handlers = {}) {
     ...more,
   })
   const path = `/admins/profile/${uid}?tab=rights`
-  const page = renderPage('/admins/profile/:uid', ProfileRoute, { path })
+  const page = renderPage('/admins/profile/:uid', PeopleRoute, { path })
   const form = within(await screen.findByRole('form', { name: 'Grants beside the role' }))
   return { server, form, ...page }
 }

@@ -4,6 +4,7 @@ import lists from '#shared/Lists.module.css'
 import { paths } from '#paths'
 import { useMay } from '#session/rights.ts'
 import { useSession } from '#session/session.ts'
+import { useReadsOnly } from '#shared/useReadsOnly.ts'
 import { LinkButton } from '#ui/controls/Button.tsx'
 import { Forbidden } from '#ui/feedback/Forbidden.tsx'
 import { PageTitle } from '#ui/layout/PageTitle.tsx'
@@ -22,6 +23,7 @@ export function ManageAlertsPage() {
   const [params] = useSearchParams()
   const user = useSession()
   const may = useMay()
+  const readsOnly = useReadsOnly()
   if (!user) return null
   if (!may('alert.manage'))
     return (
@@ -30,7 +32,7 @@ export function ManageAlertsPage() {
         <Forbidden needs="root" />
       </>
     )
-  if (uid === 'new') return <NewAlertPage />
+  if (uid === 'new' && !readsOnly) return <NewAlertPage />
   if (uid) return <AlertEditorPage key={uid} uid={uid} />
   const tab = tabs.find((one) => one === params.get('tab')) ?? 'alerts'
   return (

@@ -12,7 +12,9 @@ import lists from '#shared/Lists.module.css'
 import type { ListsMessage } from '#shared/lists.messages.ts'
 import { ListResult } from '#lists/ListResult.tsx'
 import { systems } from '#lists/systems.ts'
-import { Button, LinkButton } from '#ui/controls/Button.tsx'
+import { useReadsOnly } from '#shared/useReadsOnly.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { ChangeLink } from '#ui/controls/ChangeButton.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { SearchField } from '#ui/fields/SearchField.tsx'
 import { Select } from '#ui/fields/Select.tsx'
@@ -51,7 +53,9 @@ export function ManagedAlertList() {
   return (
     <section className={lists.page} aria-label={say('write.list')}>
       <div>
-        <LinkButton to={manageAlertPath('new')}>{say('write.new')}</LinkButton>
+        <ChangeLink readOnly={useReadsOnly()} to={manageAlertPath('new')}>
+          {say('write.new')}
+        </ChangeLink>
       </div>
       <ManagedAlertFilters view={view} onChange={change} />
       <ListResult

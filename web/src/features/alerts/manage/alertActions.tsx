@@ -11,7 +11,9 @@ import { type Failure, failureOf } from '#api/failure.ts'
 import { useSend } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
 import { FailureAlert } from '#shared/forms/FailureAlert.tsx'
+import { useReadsOnly } from '#shared/useReadsOnly.ts'
 import { Button } from '#ui/controls/Button.tsx'
+import { ChangeButton } from '#ui/controls/ChangeButton.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
@@ -89,6 +91,7 @@ export function WithdrawAlert({ alert: { uid, revision } }: AlertActionProps) {
   const say = useSay<ManagedAlertsMessage | CatalogueKey>()
   const send = useSend(withdrawAlert, { refresh: invalidatedByManagedAlerts, outdated: 409 })
   const [open, setOpen] = useState(false)
+  const readsOnly = useReadsOnly()
   async function withdraw() {
     try {
       await send.mutateAsync({ body: { uid, revision } })
@@ -101,9 +104,9 @@ export function WithdrawAlert({ alert: { uid, revision } }: AlertActionProps) {
     <Card title={say('write.withdraw')}>
       <p>{say('write.withdraw.text')}</p>
       <div>
-        <Button kind="danger" onClick={() => setOpen(true)}>
+        <ChangeButton readOnly={readsOnly} kind="danger" onClick={() => setOpen(true)}>
           {say('write.withdraw.do')}
-        </Button>
+        </ChangeButton>
       </div>
       <FailureAlert title={say('write.notDone')} failure={failureOf(send.error)} />
       {open && (

@@ -7,6 +7,7 @@ import { query, useSend } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
 import { Pagination } from '#lists/Pagination.tsx'
 import { QuerySection } from '#shared/forms/QuerySection.tsx'
+import { useReadsOnly } from '#shared/useReadsOnly.ts'
 import { useSayFailure } from '#shared/useSayFailure.ts'
 import { checkBySchema } from '#shared/forms/checkBySchema.ts'
 import { useForm } from '#shared/forms/useForm.ts'
@@ -25,7 +26,7 @@ const blank = { address: '', why: 'complaint' as (typeof reasons)[number] }
 export function AddressesTab() {
   return (
     <>
-      <SuppressAddressCard />
+      {!useReadsOnly() && <SuppressAddressCard />}
       <UnknownDeliveriesCard />
     </>
   )

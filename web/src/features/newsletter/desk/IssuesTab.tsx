@@ -12,9 +12,10 @@ import { query, useSend } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
 import { Pagination } from '#lists/Pagination.tsx'
 import { QuerySection } from '#shared/forms/QuerySection.tsx'
+import { useReadsOnly } from '#shared/useReadsOnly.ts'
 import { useSayFailure } from '#shared/useSayFailure.ts'
 import { Alert } from '#ui/feedback/Alert.tsx'
-import { Button } from '#ui/controls/Button.tsx'
+import { ChangeButton } from '#ui/controls/ChangeButton.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import styles from './Desk.module.css'
@@ -68,6 +69,7 @@ function SendingState({ status: { delivering, paused, readers, stopped } }: { st
   const say = useSay<DeskMessage>()
   const sayFailure = useSayFailure()
   const intl = useIntl()
+  const readsOnly = useReadsOnly()
   const save = useSend(pauseNewsletter, { refresh: ['readNewsletterDesk'] })
   return (
     <>
@@ -79,13 +81,14 @@ function SendingState({ status: { delivering, paused, readers, stopped } }: { st
       )}
       <p>{say('desk.readers', { readers, stopped })}</p>
       <div>
-        <Button
+        <ChangeButton
+          readOnly={readsOnly}
           kind={paused ? 'primary' : 'secondary'}
           pending={save.isPending}
           onClick={() => save.mutate({ body: { paused: !paused } })}
         >
           {say(paused ? 'desk.resume' : 'desk.pause')}
-        </Button>
+        </ChangeButton>
       </div>
       {save.error && <Alert title={say('desk.notSaved')}>{sayFailure(save.error.failure)}</Alert>}
     </>

@@ -11,7 +11,8 @@ import { query } from '#api/queries.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
 import { QuerySection } from '#shared/forms/QuerySection.tsx'
-import { Button } from '#ui/controls/Button.tsx'
+import { useReadsOnly } from '#shared/useReadsOnly.ts'
+import { ChangeButton } from '#ui/controls/ChangeButton.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Checkbox } from '#ui/fields/choiceFields.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
@@ -122,6 +123,7 @@ function DryRunCard({ cadence }: { cadence: Cadence }) {
   const say = useSay<DeskMessage>()
   const names = useReaderLabels()
   const [started, setStarted] = useState(false)
+  const readsOnly = useReadsOnly()
   const result = useQuery({
     ...query(tryNewsletter, { query: { cadence } }),
     enabled: started,
@@ -132,13 +134,14 @@ function DryRunCard({ cadence }: { cadence: Cadence }) {
     <Card title={say('desk.trial')}>
       <p>{say('desk.trial.text')}</p>
       <div>
-        <Button
+        <ChangeButton
+          readOnly={readsOnly}
           kind="secondary"
           pending={result.isFetching}
           onClick={() => (started ? void result.refetch() : setStarted(true))}
         >
           {say('desk.trial.go')}
-        </Button>
+        </ChangeButton>
       </div>
       {started && (
         <QuerySection result={result} failureTitle={say('desk.trial.failed')}>

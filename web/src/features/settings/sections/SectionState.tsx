@@ -6,8 +6,9 @@ import { useFormats } from '#i18n/formats.ts'
 import { useSay } from '#i18n/say.tsx'
 import { useSend } from '#api/queries.ts'
 import { FailureAlert } from '#shared/forms/FailureAlert.tsx'
+import { useReadsOnly } from '#shared/useReadsOnly.ts'
 import { Alert } from '#ui/feedback/Alert.tsx'
-import { Button } from '#ui/controls/Button.tsx'
+import { ChangeButton } from '#ui/controls/ChangeButton.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import type { AllSettings, SettingsForm } from './SettingsSection.tsx'
 import styles from '../Settings.module.css'
@@ -37,6 +38,7 @@ type MailTestCardProps = { by: AllSettings['mailBy']; form: SettingsForm }
 function MailTestCard({ by, form }: MailTestCardProps) {
   const say = useSay<SettingsMessage | CatalogueKey>()
   const send = useSend(testMail)
+  const readsOnly = useReadsOnly()
   const { data, error } = send
   const { isDirty, values } = form
   const test = form.submit((body) =>
@@ -50,9 +52,14 @@ function MailTestCard({ by, form }: MailTestCardProps) {
       <p>{say(`settings.mail.${by}`)}</p>
       {(by !== 'outbox' || values['host'] !== '') && (
         <div>
-          <Button kind="secondary" pending={send.isPending} onClick={() => void test()}>
+          <ChangeButton
+            readOnly={readsOnly}
+            kind="secondary"
+            pending={send.isPending}
+            onClick={() => void test()}
+          >
             {say('settings.mail.send')}
-          </Button>
+          </ChangeButton>
         </div>
       )}
       <p className={styles.quiet}>{say('settings.mail.typed')}</p>

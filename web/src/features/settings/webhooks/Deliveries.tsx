@@ -11,7 +11,9 @@ import { Pagination } from '#lists/Pagination.tsx'
 import { QuerySection } from '#shared/forms/QuerySection.tsx'
 import { FailureAlert } from '#shared/forms/FailureAlert.tsx'
 import { useListView } from '#lists/useListView.ts'
-import { Button, LinkButton } from '#ui/controls/Button.tsx'
+import { useReadsOnly } from '#shared/useReadsOnly.ts'
+import { LinkButton } from '#ui/controls/Button.tsx'
+import { ChangeButton } from '#ui/controls/ChangeButton.tsx'
 import { Chip } from '#ui/controls/Chip.tsx'
 import { Disclosure } from '#ui/layout/Disclosure.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
@@ -88,6 +90,7 @@ function DeliveryItem({ delivery }: { delivery: WebhookDelivery }) {
   const { dateTime } = useFormats()
   const again = useSend(resendDelivery, { refresh: invalidatedByWebhooks })
   const { uid, kind, at, state, due, data } = delivery
+  const readsOnly = useReadsOnly()
   const { tone, Icon } = chipStyles[state]
   const resend = () => again.mutate({ body: { uid } }, { onSuccess: () => toast(say('resendDelivery200')) })
   return (
@@ -108,9 +111,9 @@ function DeliveryItem({ delivery }: { delivery: WebhookDelivery }) {
           <p className={lists.quiet}>{say('webhooks.forgotten')}</p>
         ) : (
           <div>
-            <Button kind="secondary" pending={again.isPending} onClick={resend}>
+            <ChangeButton readOnly={readsOnly} kind="secondary" pending={again.isPending} onClick={resend}>
               {say('webhooks.again')}
-            </Button>
+            </ChangeButton>
           </div>
         )}
         <FailureAlert title={say('webhooks.notDone')} failure={failureOf(again.error)} />

@@ -13,8 +13,10 @@ import { useSay } from '#i18n/say.tsx'
 import lists from '#shared/Lists.module.css'
 import { FailureAlert } from '#shared/forms/FailureAlert.tsx'
 import { SendConfirmDialog } from '#shared/forms/dialogs/SendConfirmDialog.tsx'
+import { useReadsOnly } from '#shared/useReadsOnly.ts'
 import { Alert } from '#ui/feedback/Alert.tsx'
-import { Button, LinkButton } from '#ui/controls/Button.tsx'
+import { LinkButton } from '#ui/controls/Button.tsx'
+import { ChangeButton } from '#ui/controls/ChangeButton.tsx'
 import { Chip } from '#ui/controls/Chip.tsx'
 import { CheckIcon } from '#ui/icons.tsx'
 import { BlockedIcon } from '#ui/signedInIcons.tsx'
@@ -39,6 +41,7 @@ export function WebhookItem({ webhook, onSecret }: WebhookItemProps) {
   const { uid, name, url } = webhook
   const tried = test.data?.delivery.attempts[0]
   const close = () => setOpen(null)
+  const readsOnly = useReadsOnly()
   return (
     <li className={lists.card}>
       <h2 className={styles.name}>{name}</h2>
@@ -48,23 +51,25 @@ export function WebhookItem({ webhook, onSecret }: WebhookItemProps) {
         <LinkButton kind="secondary" to={`?hook=${uid}`} aria-label={say('webhooks.log', { name })}>
           {say('webhooks.short.log')}
         </LinkButton>
-        <Button
+        <ChangeButton
+          readOnly={readsOnly}
           kind="secondary"
           pending={test.isPending}
           aria-label={say('webhooks.test', { name })}
           onClick={() => test.mutate({ body: { uid } })}
         >
           {say('webhooks.short.test')}
-        </Button>
+        </ChangeButton>
         {dialogs.map((step) => (
-          <Button
+          <ChangeButton
+            readOnly={readsOnly}
             key={step}
             kind={step === 'remove' ? 'danger' : 'secondary'}
             aria-label={say(`webhooks.${step}`, { name })}
             onClick={() => setOpen(step)}
           >
             {say(`webhooks.short.${step}`)}
-          </Button>
+          </ChangeButton>
         ))}
       </p>
       {tried && !test.isPending && (

@@ -4,7 +4,8 @@ import { useSay } from '#i18n/say.tsx'
 import lists from '#shared/Lists.module.css'
 import { QuerySection } from '#shared/forms/QuerySection.tsx'
 import { useListView } from '#lists/useListView.ts'
-import { Button } from '#ui/controls/Button.tsx'
+import { useReadsOnly } from '#shared/useReadsOnly.ts'
+import { ChangeButton } from '#ui/controls/ChangeButton.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Deliveries } from './Deliveries.tsx'
 import { type NewSecret, SecretDialog } from './SecretDialog.tsx'
@@ -23,6 +24,7 @@ function WebhookList() {
   const say = useSay<WebhooksMessage>()
   const result = useQuery(webhooksQuery)
   const [adding, add] = useState(false)
+  const readsOnly = useReadsOnly()
   const [newSecret, setNewSecret] = useState<NewSecret | null>(null)
   return (
     <section className={lists.page} aria-label={say('webhooks.title')}>
@@ -30,7 +32,9 @@ function WebhookList() {
         {say('webhooks.intro')} <a href="/docs/api#webhooks">{say('webhooks.docs')}</a>
       </p>
       <div>
-        <Button onClick={() => add(true)}>{say('webhooks.add')}</Button>
+        <ChangeButton readOnly={readsOnly} onClick={() => add(true)}>
+          {say('webhooks.add')}
+        </ChangeButton>
       </div>
       <QuerySection result={result} failureTitle={say('webhooks.failed')} lines={3}>
         {({ webhooks }) =>

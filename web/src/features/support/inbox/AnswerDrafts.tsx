@@ -12,7 +12,8 @@ import lists from '#shared/Lists.module.css'
 import { Pagination } from '#lists/Pagination.tsx'
 import { QuerySection } from '#shared/forms/QuerySection.tsx'
 import { FailureAlert } from '#shared/forms/FailureAlert.tsx'
-import { Button } from '#ui/controls/Button.tsx'
+import { useReadsOnly } from '#shared/useReadsOnly.ts'
+import { ChangeButton } from '#ui/controls/ChangeButton.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { ExportMenu } from '#ui/overlays/ExportMenu.tsx'
 import type { InboxMessage } from './inbox.messages.ts'
@@ -73,6 +74,7 @@ export function AnswerDrafts({ works }: { works: boolean }) {
 function AnswerDraftCard({ draft, onDeleted }: { draft: AnswerDraft; onDeleted: () => void }) {
   const say = useSay<InboxMessage>()
   const { dateTime } = useFormats()
+  const readsOnly = useReadsOnly()
   const send = useSend(deleteDraft, { refresh: ['readDrafts'], outdated: 404 })
   const failure = failureOf(send.error)
   return (
@@ -87,13 +89,14 @@ function AnswerDraftCard({ draft, onDeleted }: { draft: AnswerDraft; onDeleted: 
         <span className={lists.quiet}>
           {draft.lang} · {dateTime(new Date(draft.made))}
         </span>
-        <Button
+        <ChangeButton
+          readOnly={readsOnly}
           kind="quiet"
           pending={send.isPending}
           onClick={() => send.mutate({ body: { uid: draft.uid } }, { onSuccess: onDeleted })}
         >
           {say('inbox.drafts.delete')}
-        </Button>
+        </ChangeButton>
       </div>
       <FailureAlert title={say('inbox.notDone')} failure={failure} />
     </li>

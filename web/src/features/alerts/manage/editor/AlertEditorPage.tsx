@@ -10,6 +10,7 @@ import { useSay } from '#i18n/say.tsx'
 import lists from '#shared/Lists.module.css'
 import { QuerySection } from '#shared/forms/QuerySection.tsx'
 import { useSayFailure } from '#shared/useSayFailure.ts'
+import { useReadsOnly } from '#shared/useReadsOnly.ts'
 import { LinkButton } from '#ui/controls/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { PageTitle } from '#ui/layout/PageTitle.tsx'
@@ -74,12 +75,16 @@ type AlertEditorProps = DataOf<typeof readManagedAlert> & {
   onDirty: (dirty: boolean) => void
 }
 
-/** What is typed stays even if the alert is confirmed or deleted meanwhile; saving then reports it. */
+/**
+ * Who only reads sees a draft as readers would. What is typed stays even if the alert is confirmed or deleted
+ * meanwhile; saving then reports it.
+ */
 function AlertEditor({ alert, confirming, dirty, onDirty }: AlertEditorProps) {
+  const readsOnly = useReadsOnly()
   return (
     <>
       <AlertHistory alert={alert} />
-      {alert.state === 'confirmed' && !dirty ? (
+      {readsOnly || (alert.state === 'confirmed' && !dirty) ? (
         <PublishedAlert alert={alert} />
       ) : (
         <AlertForm alert={alert} confirming={confirming} onDirty={onDirty} />
@@ -120,14 +125,16 @@ function AlertHistory({ alert }: { alert: ManagedAlert }) {
 function PublishedAlert({ alert }: { alert: ManagedAlert }) {
   return (
     <>
-      {languages.map((language) => (
-        <section key={language} lang={language} aria-label={languageNames[language]}>
-          <AlertCard
-            alert={{ ...alert, ...alert.words[language], published: alert.published ?? alert.changed }}
-          />
-        </section>
-      ))}
-      <WithdrawAlert alert={alert} />
+      {languages
+        .filter((language) => alert.words[language].title)
+        .map((language) => (
+          <section key={language} lang={language} aria-label={languageNames[language]}>
+            <AlertCard
+              alert={{ ...alert, ...alert.words[language], published: alert.published ?? alert.changed }}
+            />
+          </section>
+        ))}
+      {alert.state === 'confirmed' && <WithdrawAlert alert={alert} />}
     </>
   )
 }

@@ -9,7 +9,8 @@ import { useSay } from '#i18n/say.tsx'
 import lists from '#shared/Lists.module.css'
 import { QuerySection } from '#shared/forms/QuerySection.tsx'
 import { FailureAlert } from '#shared/forms/FailureAlert.tsx'
-import { Button } from '#ui/controls/Button.tsx'
+import { useReadsOnly } from '#shared/useReadsOnly.ts'
+import { ChangeButton } from '#ui/controls/ChangeButton.tsx'
 import { Chip } from '#ui/controls/Chip.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { CheckIcon } from '#ui/icons.tsx'
@@ -26,11 +27,14 @@ export function FeedsTab() {
   const say = useSay<ManagedAlertsMessage>()
   const result = useQuery(feedsQuery)
   const [adding, add] = useState(false)
+  const readsOnly = useReadsOnly()
   return (
     <section className={lists.page} aria-label={say('write.tab.feeds')}>
       <p>{say('feeds.intro')}</p>
       <div>
-        <Button onClick={() => add(true)}>{say('feeds.add')}</Button>
+        <ChangeButton readOnly={readsOnly} onClick={() => add(true)}>
+          {say('feeds.add')}
+        </ChangeButton>
       </div>
       <QuerySection result={result} failureTitle={say('feeds.failed')} lines={3}>
         {({ feeds }) =>
@@ -58,6 +62,7 @@ function FeedItem({ feed }: { feed: AlertFeed }) {
   const remove = useSend(deleteFeed, { refresh: invalidatedByFeeds })
   const { uid, name, kind, url, lang, active, revision } = feed
   const close = () => setOpen(null)
+  const readsOnly = useReadsOnly()
   const toggle = () =>
     change.mutate(
       { body: { uid, revision, name, kind, url, lang, active: !active } },
@@ -79,11 +84,12 @@ function FeedItem({ feed }: { feed: AlertFeed }) {
         <LastFetch feed={feed} />
       </p>
       <p className={lists.row}>
-        <Button kind="secondary" pending={change.isPending} onClick={toggle}>
+        <ChangeButton readOnly={readsOnly} kind="secondary" pending={change.isPending} onClick={toggle}>
           {say(active ? 'feeds.turnOff' : 'feeds.turnOn', { name })}
-        </Button>
+        </ChangeButton>
         {active && (
-          <Button
+          <ChangeButton
+            readOnly={readsOnly}
             kind="secondary"
             pending={fetchNow.isPending}
             onClick={() =>
@@ -91,14 +97,14 @@ function FeedItem({ feed }: { feed: AlertFeed }) {
             }
           >
             {say('feeds.readNow', { name })}
-          </Button>
+          </ChangeButton>
         )}
-        <Button kind="secondary" onClick={() => setOpen('edit')}>
+        <ChangeButton readOnly={readsOnly} kind="secondary" onClick={() => setOpen('edit')}>
           {say('feeds.edit', { name })}
-        </Button>
-        <Button kind="danger" onClick={() => setOpen('remove')}>
+        </ChangeButton>
+        <ChangeButton readOnly={readsOnly} kind="danger" onClick={() => setOpen('remove')}>
           {say('feeds.remove', { name })}
-        </Button>
+        </ChangeButton>
       </p>
       <FailureAlert
         title={say('write.notDone')}

@@ -402,6 +402,6 @@ test('a person who may only look sees why the buttons do nothing', async () => {
   await user.click(assign())
   expect(screen.queryByRole('dialog')).toBeNull()
   await user.hover(assign())
-  expect(await screen.findByText(/Your access level is “Only sees”/)).toBeTruthy()
+  expect(await screen.findByText(/Your access is read-only/)).toBeTruthy()
   expect(server.calls('readMembers')).toEqual([])
 })
