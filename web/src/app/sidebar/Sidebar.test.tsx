@@ -312,7 +312,7 @@ test.each(['admin', 'user'] as const)(
 )
 
 const consoleLinks = () =>
-  within(nav().getByRole('region', { name: 'Administration' }))
+  within(nav().getByRole('region', { name: 'Console' }))
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'))
 
@@ -328,7 +328,7 @@ test.each([
 ] as const)('the console opens to who holds the grant %s, and to nothing more', async (grant, links) => {
   const { user } = await open({ grants: [grant] })
   await user.click(nav().getByRole('button', { name: 'Console' }))
-  await nav().findByRole('region', { name: 'Administration' })
+  await nav().findByRole('region', { name: 'Console' })
   expect(consoleLinks()).toEqual(links)
 })
 
@@ -338,7 +338,7 @@ test('a grant given during the session shows in the menu once its holder opens a
     path: '/licenses/packs',
     handlers: { readPacks: () => errorResponse(503) },
   })
-  await nav().findByRole('region', { name: 'Administration' })
+  await nav().findByRole('region', { name: 'Console' })
   expect(consoleLinks()).toEqual([
     '/licenses/packs',
     '/licenses/seats',

@@ -46,7 +46,7 @@ test('the checklist says what is missing, with a link to its slide, and what was
   expect(screen.queryByRole('link', { name: /Automatic updates on/ })).toBeNull()
   const putOff = screen.getByRole('button', { name: 'Leave for later: Automatic updates on' })
   await user.click(putOff)
-  expect(screen.getByText('Nothing ticked yet, of 2 · 1 for later')).toBeTruthy()
+  expect(screen.getByText('0 of 2 ready · 1 for later')).toBeTruthy()
   expect(screen.getByText(/^recommended · left for later on /)).toBeTruthy()
   expect(ticksOf(me).ticks[auto]?.state).toBe('later')
   expect(document.activeElement).toBe(

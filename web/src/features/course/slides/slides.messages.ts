@@ -203,9 +203,9 @@ export const slideMessages = messages({
     en: 'Ticks are kept on your account, encrypted. Only you see them.',
   },
   'slides.checklist.ready': {
-    pt: '{ready, plural, =0 {Nada marcado ainda, de {total}} one {# de {total} pronto} other {# de {total} prontos}}',
-    es: '{ready, plural, =0 {Nada marcado todavía, de {total}} one {# de {total} listo} other {# de {total} listos}}',
-    en: '{ready, plural, =0 {Nothing ticked yet, of {total}} one {# of {total} ready} other {# of {total} ready}}',
+    pt: '{ready, plural, =0 {0 de {total} prontos} one {# de {total} pronto} other {# de {total} prontos}}',
+    es: '{ready, plural, =0 {0 de {total} listos} one {# de {total} listo} other {# de {total} listos}}',
+    en: '{ready} of {total} ready',
   },
   'slides.checklist.later': {
     pt: '{count} para depois',
