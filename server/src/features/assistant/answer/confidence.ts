@@ -58,17 +58,17 @@ interface Evidence {
 
 /*
  * A logistic regression: whether the slides shown do not have the answer. Fitted on the tuning half of the
- * situations and on a fifth of the readers' questions, with an index that had not learned that fifth.
+ * situations and on two fifths of the readers' questions, with indexes that had not learned them.
  */
-const bias = -2.88
-const ratioWeight = 2.44
-const closestWeight = 6.9
-const lessonWeight = 3.44
-const slideWeight = 4.19
-const likelyWeight = 0.43
-const rankWeight = 0.62
-const exactWeight = 0.39
-const doubtFrom = -0.3
+const bias = 0.69
+const ratioWeight = 0.57
+const closestWeight = 3.01
+const lessonWeight = 1.66
+const slideWeight = 5.13
+const likelyWeight = 0.46
+const rankWeight = 0.28
+const exactWeight = -0.16
+const doubtFrom = 0
 
 /** Whether an answer rests on so little that it says so and offers a person. */
 export function isDoubtful({ found: [best, next], ranked: [first], closeness }: Evidence): boolean {
