@@ -36,6 +36,8 @@ export const UiTerm = z.strictObject({
   es: z.string(),
   /** The label on a phone set to Spanish of Spain, where it differs. */
   spain: z.exactOptional(z.string().check(z.minLength(1))),
+  /** The English label of the same row on a model with Touch ID, itself a term. */
+  touchId: z.exactOptional(z.string().check(z.minLength(1))),
   /** The maker's page for Latin America, or table of its strings, that has `es`. */
   page: z.exactOptional(z.string().check(z.minLength(1))),
 })

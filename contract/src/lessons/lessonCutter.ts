@@ -1,11 +1,13 @@
-import type { Source } from './contentFiles.ts'
+import type { Source, UiTerm } from './contentFiles.ts'
 import type { Control, CutControl } from './drawings/controls.ts'
 import { type CutAbsence, cutFormat, type CutLesson, type CutSlide, type CutStep } from './cutLesson.ts'
 import { schemeOf } from '../devices/device.ts'
+import { hasTouchId } from '../devices/touchId.ts'
 import { defaultLanguage, type Language, languages } from '../platform/languages.ts'
 import { opensToAnyone } from '../people/slidePolicy.ts'
 import type { Lesson, NotAvailable, QuizQuestion, Step } from './lesson.ts'
 import { pathText } from './pathText.ts'
+import { withLabelsOfTouchId } from './labels/touchIdLabels.ts'
 import type { Scene } from './drawings/scene.ts'
 import { type ScreenRows, startOf } from './drawings/screens.ts'
 import {
@@ -26,6 +28,8 @@ export interface LessonNames {
   screens?: ScreenRows
   /** Pictures by id; without them a lesson has none. */
   scenes?: ReadonlyMap<string, Scene>
+  /** Labels of menus; without them a model with Touch ID is shown those of Face ID. */
+  terms?: readonly UiTerm[]
 }
 
 /** For callers that show neither sources, models nor screens. */
@@ -52,7 +56,7 @@ export function cutLesson(
       shared,
     })
   })
-  return {
+  const cut: CutLesson = {
     format: cutFormat,
     id,
     module,
@@ -69,6 +73,7 @@ export function cutLesson(
     sources: namedSources(slides, names),
     slides,
   }
+  return hasTouchId(reader.deviceId) ? withLabelsOfTouchId(cut, names.terms ?? []) : cut
 }
 
 /**

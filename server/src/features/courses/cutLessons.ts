@@ -1,7 +1,7 @@
 import type { Content } from '@resguardo/content/read'
 import { courseContent } from '@resguardo/contract/learning/courses'
 import { cutLesson, type LessonNames } from '@resguardo/contract/lessons/lessonCutter'
-import { withLabelsOfSpain } from '@resguardo/contract/lessons/spainLabels'
+import { withLabelsOfSpain } from '@resguardo/contract/lessons/labels/spainLabels'
 import { openScreens } from '@resguardo/contract/lessons/drawings/screens'
 import type { CutLesson } from '@resguardo/contract/lessons/cutLesson'
 import type { Language } from '@resguardo/contract/platform/languages'
@@ -51,9 +51,17 @@ export function readerOfChoice(
 }
 
 /** Names of sources and models, and the screens of paths: for callers that show the steps of a lesson. */
-export const lessonNames = ({ sources, devices, lessons, screens, scenes }: Content): LessonNames => ({
+export const lessonNames = ({
+  sources,
+  devices,
+  lessons,
+  screens,
+  scenes,
+  uiTerms,
+}: Content): LessonNames => ({
   screens: openScreens(lessons.values(), screens),
   scenes,
   sources,
+  terms: uiTerms,
   models: new Map(devices.map(({ id, name }) => [id, name])),
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cutFormat, type CutLesson, type CutStep } from './cutLesson.ts'
+import { cutFormat, type CutLesson, type CutStep } from '../cutLesson.ts'
 import { withLabelsOfSpain } from './spainLabels.ts'
 
 const terms = [

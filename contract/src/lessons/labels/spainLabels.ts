@@ -1,6 +1,6 @@
-import type { UiTerm } from './contentFiles.ts'
-import type { CutControl } from './drawings/controls.ts'
-import type { CutLesson, CutSlide, CutStep } from './cutLesson.ts'
+import type { UiTerm } from '../contentFiles.ts'
+import type { CutControl } from '../drawings/controls.ts'
+import type { CutLesson, CutSlide, CutStep } from '../cutLesson.ts'
 
 type Terms = readonly Pick<UiTerm, 'os' | 'en' | 'es' | 'spain'>[]
 
