@@ -39,7 +39,10 @@ export const onlyOwnPhone: Rule = (content) => {
   const found = rendered.flatMap(({ device, reader, at, slides }) =>
     slides.flatMap((slide) =>
       slide.type === 'steps'
-        ? foreign([...slide.steps, ...slide.notAvailable], device, reader, `${at}: ${slide.id}`)
+        ? [
+            ...foreign([...slide.steps, ...slide.notAvailable], device, reader, `${at}: ${slide.id}`),
+            ...several([...slide.steps, ...slide.notAvailable], reader, `${at}: ${slide.id}`),
+          ]
         : [],
     ),
   )
@@ -102,11 +105,18 @@ function isLate(
   return compareVersions(min, lastVersion) > 0 && !min.startsWith(`${lastVersion}.`)
 }
 
-/** A known version gets exactly one entry on each steps slide it sees. */
+/** A known version of a known model gets one entry at most. */
+const several = (entries: readonly unknown[], { version }: LessonReader, at: string) =>
+  version && entries.length > 1 ? [error(10, at, `${entries.length} entries at once`)] : []
+
+const isKind = (model: string) => model === 'phone' || model === 'tablet'
+
+/** A known version gets exactly one entry on each steps slide it sees, besides those of single models. */
 function duplicateEntries(content: RuleInput): Finding[] {
   return distinctReaderLessons(content).flatMap((readerLesson) =>
     readerLesson.slides.flatMap((slide) => {
-      const count = slide.type === 'steps' ? slide.steps.length + slide.notAvailable.length : 1
+      const entries = slide.type === 'steps' ? [...slide.steps, ...slide.notAvailable] : [{ models: null }]
+      const count = entries.filter(({ models }) => !models || models.some(isKind)).length
       return count === 1
         ? []
         : [error(10, `${readerLessonName(readerLesson)}: ${slide.id}`, `${count} entries at once`)]
