@@ -113,6 +113,16 @@ test('the power menu comes after the buttons that open it', () => {
   expect(stepFrames(step)).toMatchObject([{ title: null }, { title: null, form: 'power' }])
 })
 
+test('what the buttons of the phone open is drawn as the power menu, every control of it', () => {
+  const controls = [
+    control('press', 'Side button'),
+    control('look', 'the sliders'),
+    control('button', 'Cancel'),
+  ]
+  const frames = stepFrames({ path: ['Side button', 'Cancel'], start: 'buttons', controls })
+  expect(frames.map(({ form }) => form)).toEqual([undefined, 'power', 'power'])
+})
+
 test('buttons alone open a screen without a known title', () => {
   const controls = [control('press', 'Hold the side button'), control('look', 'the slider')]
   expect(stepFrames({ path: ['Side button'], start: 'buttons', controls })[0]?.title).toBeNull()

@@ -41,13 +41,15 @@ export function stepFrames(step: DrawnStep): ControlFrame[] {
     start === 'power' && path.length === 1
       ? controls.findLastIndex(({ kind }) => kind === 'button')
       : lastLabelControl(step)
-  const form = start === 'power' ? start : undefined
+  const buttons = start === 'buttons'
   const [parent, opened] = [path.at(-2), path.at(-1)]
   // What the search of Settings opens has a name that is not known.
   const isSearch = start === undefined && path.length === 1
   const title = isSearch || gestures.has(start) ? null : titleOf(last < 0 ? opened : parent)
   return controlFrames(title, controls).map((frame, index) => {
-    if (index === last && form) return { ...frame, title: null, form }
+    // Buttons of the phone open its power menu as well.
+    if (buttons ? index > 0 : index === last && start === 'power')
+      return { ...frame, title: null, form: 'power' }
     const isOnParent = index === last && frame.title === parent
     return isOnParent ? { ...frame, rows: screens?.at(-1) } : frame
   })

@@ -32,7 +32,10 @@ type ControlScreenProps = FrameProps &
 export function ControlScreen(props: ControlScreenProps) {
   const { title, first = false, control, settled, lookFor, rows, form, ...frame } = props
   if (control.kind === 'press') return <PressedPhone {...frame} control={control} lookFor={lookFor} />
-  if (form === 'power') return <PhoneHome {...frame} label={control.label} power />
+  if (form === 'power') {
+    const label = <Words {...{ control, lookFor }} />
+    return <PhoneHome {...frame} {...{ label }} look={control.kind === 'look'} power />
+  }
   const known = settled.map((one, index) => <Settled key={index} control={one} />)
   return (
     <Frame {...frame}>
@@ -138,10 +141,16 @@ const named = (label: string, isQuoted: boolean) => (isQuoted ? label : `[${labe
 type LabelProps = { control: CutControl; lookFor: string }
 
 /** The words on the phone, or in italics what to look for: that is no quotation. */
-const ControlLabel = ({ control: { label, lookFor: unknown }, lookFor }: LabelProps) => (
-  <span className={phone.label}>
+const Words = ({ control: { label, lookFor: unknown }, lookFor }: LabelProps) => (
+  <>
     {unknown && <small className={styles.hint}>{lookFor}</small>}
     <PhoneLabel>{named(label, !unknown)}</PhoneLabel>
+  </>
+)
+
+const ControlLabel = (props: LabelProps) => (
+  <span className={phone.label}>
+    <Words {...props} />
   </span>
 )
 

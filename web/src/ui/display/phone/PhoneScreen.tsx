@@ -178,20 +178,22 @@ export function PhoneSearch({ title, word, ...frame }: FrameProps & { title?: st
 }
 
 type PhoneHomeProps = FrameProps & {
-  label: string
+  label: ReactNode
   /** The menu of the power button: few round signs. */
   power?: boolean
+  /** Nothing is tapped yet: the words, which are long, come last. */
+  look?: boolean
 }
 
 /** The home screen with the icon of an app, where a path has one label only. */
-export function PhoneHome({ label, power = false, ...frame }: PhoneHomeProps) {
+export function PhoneHome({ label, power = false, look = false, ...frame }: PhoneHomeProps) {
   return (
     <Frame {...frame}>
       <div className={cx(styles.apps, power && styles.power)}>
-        {Array.from({ length: power ? 3 : 9 }, (_, index) =>
+        {Array.from({ length: look ? 2 : power ? 3 : 9 }, (_, index) =>
           index === (power ? 1 : 4) ? (
             <p key={index} className={styles.app}>
-              <span className={cx(styles.icon, styles.tap)} />
+              <span className={cx(styles.icon, !look && styles.tap)} />
               <span className={styles.label}>{label}</span>
             </p>
           ) : (
