@@ -32,6 +32,7 @@ const controlTexts = {
   lastName: { pt: 'Sobrenome', es: 'Apellido', en: 'Last name' },
   read: { pt: 'Lição lida.', es: 'Lección leída.', en: 'Lesson read.' },
   newsletter: { pt: 'Boletim', es: 'Boletín', en: 'Newsletter' },
+  later: { pt: 'Depois', es: 'Después', en: 'Later' },
   next: { pt: 'Próximo', es: 'Siguiente', en: 'Next' },
   noneLit: { pt: 'Nenhuma casa acesa ainda', es: 'Ninguna casa encendida aún', en: 'No house lit yet' },
   openMenu: { pt: 'Abrir menu', es: 'Abrir menú', en: 'Open menu' },
@@ -59,6 +60,7 @@ const controlTexts = {
   step: { pt: 'Passo', es: 'Paso', en: 'Step' },
   terms: { pt: 'Termos de uso', es: 'Términos de uso', en: 'Terms of service' },
   termsRead: { pt: 'Li e concordo', es: 'Leí y acepto', en: 'I have read and agree' },
+  verify: { pt: 'Confira', es: 'Comprueba', en: 'Check' },
   visited: { pt: 'visitada', es: 'visitada', en: 'visited' },
   monthly: { pt: 'Mensal', es: 'Mensual', en: 'Monthly' },
   welcome: { pt: 'Boas-vindas', es: 'Te damos la bienvenida', en: 'Welcome' },
@@ -80,6 +82,10 @@ export type ControlName = keyof typeof controlTexts
 
 /** Returns the texts of one language. */
 export const textsOf = (language: Language) => (word: ControlName) => controlTexts[word][language]
+
+/** The button to the next slide, which says "Later" beside "Done on my phone". */
+export const nextName = (language: Language) =>
+  new RegExp(`^(?:${controlTexts.next[language]}|${controlTexts.later[language]})$`, 'u')
 
 /**
  * What a screen reader gets of each label of a path, without its number and the controls that follow.

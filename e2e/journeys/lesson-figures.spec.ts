@@ -3,7 +3,7 @@ import { type Language, languages } from '@resguardo/contract/platform/languages
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { type Demo, signInDemo, startDemo } from '../demoWorld.ts'
 import { lessonsOf, tokenFor, uidOf } from '../people.ts'
-import { textsOf } from '../words.ts'
+import { nextName, textsOf } from '../words.ts'
 
 /*
  * Steps slides at 360×740 for a reader of the demonstration with a licence that ends soon and an unread
@@ -96,6 +96,32 @@ for (const lang of allLessons ? languages : (['pt'] as const))
       const bar = await page.evaluate(topOfBar)
       expect(bottoms.filter((bottom) => bottom > bar)).toEqual([])
     })
+
+    test('five screens at 1280×800 are above the bar, beside a column of text that is whole there', async ({
+      page,
+      context,
+    }) => {
+      await choosePhone({ osType: 'android-samsung', device: 'samsung-a15', version: '7.0' })
+      await signInDemo(context, demo, token)
+      await context.addInitScript(watchShifts)
+      await page.setViewportSize({ width: 1280, height: 800 })
+      await page.goto(`${demo.address}/course/submodules/strong-code?slide=2`)
+      const screens = page.locator('article [data-many="5"]').first().locator('li:has([data-family])')
+      await expect(screens).toHaveCount(5)
+      const figure = await page.evaluate(measureSlide, `${textsOf(lang)('do')}:`)
+      expect(figure?.instruction).toBe(true)
+      const bar = await page.evaluate(topOfBar)
+      const boxes = await screens.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()))
+      expect(boxes.filter(({ bottom }) => bottom > bar)).toEqual([])
+      // Rows of three and two.
+      const rows = boxes.map(({ top }) => boxes.filter((one) => Math.abs(one.top - top) < 2).length)
+      expect(rows).toEqual([3, 3, 3, 2, 2])
+      const check = page.locator('article p', { hasText: `${textsOf(lang)('verify')}:` }).first()
+      const text = await check.boundingBox()
+      expect(text?.width).toBeGreaterThanOrEqual(380)
+      expect((text?.y ?? 0) + (text?.height ?? 0)).toBeLessThanOrEqual(bar)
+      expect(boxes.filter(({ left }) => left < (text?.x ?? 0) + (text?.width ?? 0))).toEqual([])
+    })
   })
 
 async function choosePhone(phone: Phone): Promise<void> {
@@ -125,7 +151,7 @@ async function figuresOf(page: Page, lesson: string, lang: Language): Promise<Fi
   const word = textsOf(lang)
   const found: Figure[] = []
   await page.goto(`${demo.address}/course/submodules/${lesson}?slide=1`)
-  const next = page.getByRole('button', { name: word('next'), exact: true })
+  const next = page.getByRole('button', { name: nextName(lang) })
   const counter = page.getByText(new RegExp(`^${word('slide')} \\d+ \\p{L}+ \\d+$`, 'u'))
   await counter.waitFor()
   for (let number = 2; await next.isVisible(); number++) {
