@@ -10,7 +10,7 @@ import { withOtherAndroid } from '@resguardo/contract/lessons/otherAndroid'
 import { profileNames } from '@resguardo/contract/devices/profileNames'
 import { setPassword, uidOf } from '../people.ts'
 import { signIn, signOut, goToDashboard } from '../steps.ts'
-import { pathLabels, textsOf } from '../words.ts'
+import { nextName, pathLabels, textsOf } from '../words.ts'
 import { codeOf, expect, linkOf, type Page, test, collectFaults } from '../world.ts'
 
 type TestPhone = { family: string; osType: OsType; search: string; model: string }
@@ -109,7 +109,7 @@ for (const { lang, width, phone } of readers)
 
 test('S1.018 progress made in one browser shows in another', async ({ hers, ana, browser, request }) => {
   await setPassword(request, ana, 'Lua-Cheia-31')
-  await hers.goto('/course/submodules/updates-on')
+  await hers.goto('/course/submodules/updates-on?view=page')
   const saved = hers.waitForResponse((answer) => answer.request().method() === 'PUT')
   await hers.getByRole('button', { name: 'Mark as completed' }).click()
   expect((await saved).ok()).toBe(true)
@@ -227,9 +227,9 @@ async function readSlides(page: Page, lang: Language, known: readonly string[]):
     // Until the chunk of the controls is loaded, the last label is shown as one of the path.
     await expect.poll(async () => (await readPaths()).filter((path) => !known.includes(path))).toEqual([])
     shown.push(...(await readPaths()))
-    if (slide < total) await page.getByRole('button', { name: word('next'), exact: true }).click()
+    if (slide < total) await page.getByRole('button', { name: nextName(lang) }).click()
   }
-  await expect(page.getByRole('button', { name: word('next'), exact: true })).toBeHidden()
+  await expect(page.getByRole('button', { name: nextName(lang) })).toBeHidden()
   return shown
 }
 

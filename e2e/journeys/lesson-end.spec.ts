@@ -40,7 +40,11 @@ test('a module ends with what is set on this phone, what is missing, and one nex
   for (const width of [360, 1280]) {
     await hers.setViewportSize({ width, height: 780 })
     await expect(end.getByText('This is fully true once nothing is missing:')).toBeVisible()
-    await expect(end.getByRole('list', { name: 'Set on this phone:' })).toHaveText(text ?? '')
+    const set = end.getByRole('list', { name: 'Set on this phone' })
+    await expect(set).toBeHidden()
+    await end.getByText('Set on this phone').click()
+    await expect(set).toHaveText(text ?? '')
+    await end.getByText('Set on this phone').click()
     await expect(end.getByRole('list', { name: 'Missing in this module:' })).toBeVisible()
     await expect(hers.getByRole('link', { name: /^Next Module: / })).toBeVisible()
     for (const colorScheme of ['light', 'dark'] as const) {

@@ -2,7 +2,7 @@ import type { Phone } from '@resguardo/contract/learning/courses'
 import { type Language, languages } from '@resguardo/contract/platform/languages'
 import { cutTexts, faintTexts } from '../drawings/drawnTexts.ts'
 import { lessonsOf, register, restoreSession } from '../people.ts'
-import { textsOf } from '../words.ts'
+import { nextName, textsOf } from '../words.ts'
 import { expect, overflowingElements, type Page, test } from '../world.ts'
 
 /*
@@ -45,7 +45,7 @@ for (const { phone, lang } of readers)
 async function checkLesson(page: Page, lesson: string, lang: Language): Promise<number> {
   const word = textsOf(lang)
   await page.goto(`/course/submodules/${lesson}?slide=1`)
-  const next = page.getByRole('button', { name: word('next'), exact: true })
+  const next = page.getByRole('button', { name: nextName(lang) })
   const counter = page.getByText(new RegExp(`^${word('slide')} \\d+ (de|of) \\d+$`))
   await counter.waitFor()
   let drawn = 0

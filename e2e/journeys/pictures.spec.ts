@@ -36,7 +36,7 @@ for (const width of [360, 1280])
 
       await restoreSession(context, ana.token, theme)
       for (const step of [1, 2, 3, 4, 5]) await take(`onboarding-${step}`, `/welcome?step=${step}`)
-      await page.goto('/course/submodules/updates-on')
+      await page.goto('/course/submodules/updates-on?view=page')
       const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')
       await page.getByRole('button', { name: 'Mark as completed' }).click()
       await saved

@@ -14,7 +14,7 @@ const phones: Record<string, Phone> = {
 
 const words = {
   start: { pt: /^Começar/, es: /^Empezar/, en: /^Start/ },
-  next: { pt: 'Próximo', es: 'Siguiente', en: 'Next' },
+  next: { pt: /^(Próximo|Depois)$/, es: /^(Siguiente|Después)$/, en: /^(Next|Later)$/ },
   onward: {
     pt: /^(Próxima lição|Próximo módulo): /,
     es: /^(Lección siguiente|Módulo siguiente): /,
@@ -87,7 +87,7 @@ async function walkLesson(page: Page, lang: Language): Promise<string[]> {
     const found = [...(await findFaults(page, lang)), ...(await overflowingElements(page))]
     faults.push(...found.map((fault) => `slide ${slide}: ${fault}`))
     if (slide >= total) return faults
-    await page.getByRole('button', { name: words.next[lang], exact: true }).click()
+    await page.getByRole('button', { name: words.next[lang] }).click()
   }
 }
 

@@ -14,6 +14,7 @@ import { ForwardIcon, ReadIcon, ResumeIcon } from '../courseIcons.tsx'
 import { LessonIntro } from './LessonIntro.tsx'
 import { LeaveLink } from './LeaveLink.tsx'
 import { LessonEnd } from './LessonEnd.tsx'
+import { OnwardLink } from './OnwardLink.tsx'
 import styles from './LessonViewer.module.css'
 import { pagesOf } from './lessonPages.ts'
 import { LessonProvider, type LessonContextValue } from './lessonContext.ts'
@@ -107,9 +108,9 @@ export function LessonViewer({ lesson, course, visited }: LessonContextValue) {
               <span className={styles.word}>{say('lesson.previous')}</span>
             </Button>
             {index < last && (
-              <Button kind={open ? 'secondary' : 'primary'} onClick={() => show(index + 1)}>
-                <span className={open && styles.word}>{say('lesson.next')}</span>
-                <ForwardIcon size={20} />
+              <Button kind={open ? 'quiet' : 'primary'} onClick={() => show(index + 1)}>
+                {say(open ? 'lesson.later' : 'lesson.next')}
+                {!open && <ForwardIcon size={20} />}
               </Button>
             )}
             {open && (
@@ -123,10 +124,11 @@ export function LessonViewer({ lesson, course, visited }: LessonContextValue) {
                 {say('lesson.done')}
               </Button>
             )}
+            {index === last && <OnwardLink />}
           </div>
         </section>
       )}
-      <LessonEnd prominent={index === last || all} />
+      {(index === last || all) && <LessonEnd linked={all} />}
     </LessonProvider>
   )
 }

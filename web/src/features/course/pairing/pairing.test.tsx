@@ -105,7 +105,7 @@ test('the code opens this slide; once the phone has it, the dialog closes and th
 
 test('whoever turns, the other one follows', async () => {
   const world = await paired()
-  await world.user.click(screen.getByRole('button', { name: 'Next' }))
+  await world.user.click(screen.getByRole('button', { name: 'Later' }))
   await waitFor(() => expect(world.pairing()?.page).toBe('danger'))
   world.other({ page: 'check' })
   await onScreen(4)
@@ -185,7 +185,7 @@ test('the other device ends it', async () => {
   const world = await paired()
   world.other(null)
   await screen.findByText('The other device ended it')
-  await world.user.click(screen.getByRole('button', { name: 'Next' }))
+  await world.user.click(screen.getByRole('button', { name: 'Later' }))
   await onScreen(3)
   expect(sentTurns(world)).toEqual([])
 })

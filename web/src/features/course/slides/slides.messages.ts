@@ -280,6 +280,7 @@ export const slideMessages = messages({
   },
   'lesson.mark': { pt: 'Marcar como concluída', es: 'Marcar como completada', en: 'Mark as completed' },
   'lesson.marked': { pt: 'Lição concluída', es: 'Lección completada', en: 'Lesson completed' },
+  'lesson.later': { pt: 'Depois', es: 'Después', en: 'Later' },
   'lesson.leave': { pt: 'Sair da lição', es: 'Salir de la lección', en: 'Leave the lesson' },
   'lesson.next': { pt: 'Próximo', es: 'Siguiente', en: 'Next' },
   'lesson.nextLesson': {

@@ -68,11 +68,14 @@ const storeTicks = (states: Record<string, string>) => {
 
 test('the end of a module lists what is set, and says what is missing before it claims anything', async () => {
   storeTicks({ code: 'set', timer: 'later' })
-  await open('/course/submodules/strong-code?slide=6', { items: ['code', 'print', 'timer'].map(planItem) })
+  const { user } = await open('/course/submodules/strong-code?slide=6', {
+    items: ['code', 'print', 'timer'].map(planItem),
+  })
   const end = within(await screen.findByRole('region', { name: 'Lock' }))
   expect(await end.findByText('1 of 3 ready · 1 for later')).toBeTruthy()
   expect(end.getByText('This is fully true once nothing is missing:')).toBeTruthy()
-  expect(texts('Set on this phone:')).toEqual(['code'])
+  await user.click(end.getByText('Set on this phone'))
+  expect(texts('Set on this phone')).toEqual(['code'])
   expect(texts('Missing in this module:')).toEqual(['print'])
   expect(texts('For later in this module:')).toEqual(['timer'])
   expect(end.getByRole('link', { name: 'print' }).getAttribute('href')).toBe('/course/submodules/strong-code')

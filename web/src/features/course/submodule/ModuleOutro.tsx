@@ -8,7 +8,6 @@ import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
 import { useIsKnownPath } from '#shared/knownPaths.ts'
-import { ModuleScene } from '#shared/scenes/ModuleScene.tsx'
 import { CheckIcon } from '#ui/icons.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import type { CourseMessage } from '../course.messages.ts'
@@ -18,6 +17,7 @@ import { itemStates } from '../ticks/itemStates.ts'
 import { usePlan } from '../ticks/usePlan.ts'
 import { useCourse } from '../useCourse.ts'
 import { useCourseNames } from '../useCourseNames.ts'
+import { LitStreet } from './LitStreet.tsx'
 import styles from './ModuleOutro.module.css'
 
 const linkTargets: Readonly<Record<OutroLink, string>> = {
@@ -41,16 +41,16 @@ export function ModuleOutro({ module }: { module: string }) {
   const isWhole = items.missing.length + items.later.length === 0
   return (
     <Card title={names.module(module)}>
-      <ModuleScene id={module} className={styles.scene} />
+      <LitStreet module={module} />
       <div className={styles.outro}>
         <p>
           <strong>{say(isWhole ? 'slides.module.harder' : 'slides.module.unless')}:</strong>
         </p>
         <p>{end.outro}</p>
         {items.total > 0 && <ReadyCount items={items} />}
-        <ItemList items={items.set} label={say('slides.module.set')} ticked />
         <ItemList items={items.missing} label={say('slides.module.missing')} />
         <ItemList items={items.later} label={say('slides.module.later')} />
+        <SetItems items={items.set} />
       </div>
       <ul role="list" className={styles.links}>
         {end.links
@@ -82,10 +82,30 @@ function useModuleItems(module: string) {
   )
 }
 
-type ItemListProps = { label: string; items: readonly ModuleItem[]; ticked?: boolean }
+/** What is set, folded: after a whole module it is a long list. */
+function SetItems({ items }: { items: readonly ModuleItem[] }) {
+  const say = useSay<SlideMessage>()
+  const label = say('slides.module.set')
+  if (items.length === 0) return null
+  return (
+    <details className={styles.set}>
+      <summary>{label}</summary>
+      <ul role="list" aria-label={label} className={styles.items}>
+        {items.map(({ id, text }) => (
+          <li key={id}>
+            <CheckIcon size={18} aria-hidden="true" />
+            {text}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
 
-/** A labelled list of items; those that are not ticked link to their lesson. */
-function ItemList({ label, items, ticked = false }: ItemListProps) {
+type ItemListProps = { label: string; items: readonly ModuleItem[] }
+
+/** A labelled list of items that are not ticked, with links to their lessons. */
+function ItemList({ label, items }: ItemListProps) {
   const id = useId()
   if (items.length === 0) return null
   return (
@@ -96,8 +116,7 @@ function ItemList({ label, items, ticked = false }: ItemListProps) {
       <ul role="list" aria-labelledby={id} className={styles.items}>
         {items.map(({ id: item, text, lesson }) => (
           <li key={item}>
-            {ticked && <CheckIcon size={18} aria-hidden="true" />}
-            {ticked ? text : <Link to={paths.submodule(lesson)}>{text}</Link>}
+            <Link to={paths.submodule(lesson)}>{text}</Link>
           </li>
         ))}
       </ul>

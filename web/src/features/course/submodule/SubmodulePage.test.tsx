@@ -86,11 +86,14 @@ test('S2.089 a progress indicator fills with the slides', async () => {
 })
 
 test('S2.084 Next Module leads to the next module, and is not there after the last', async () => {
-  const { user } = await open()
+  const { user } = await open('hidden-managers?slide=6')
+  await slide(6)
   const link = await screen.findByRole('link', { name: /^Next Module: Lock/ })
   await user.click(link)
   await waitFor(() => expect(address()).toBe('/course/submodules/strong-code'))
   await slide(1)
+  await user.click(button('Read all on one page'))
+  expect(await screen.findByRole('link', { name: 'Back to the dashboard' })).toBeTruthy()
   expect(screen.queryByRole('link', { name: /^Next Module/ })).toBeNull()
 })
 
@@ -99,7 +102,7 @@ test('S2.087 S4.056 Resume leads back to the furthest slide; opened again, the l
   await slide(1)
   await user.click(button('Next'))
   await slide(2)
-  await user.click(button('Next'))
+  await user.click(button('Later'))
   await slide(3)
   await user.click(button('Previous'))
   await user.click(button('Resume'))
@@ -120,7 +123,7 @@ test('the place of one account is not shown to the next', async () => {
 })
 
 test('S2.088 S7.063 Mark as completed records the submodule, and can be undone', async () => {
-  const { server, user, visited } = await open()
+  const { server, user, visited } = await open('updates-on?view=page')
   await user.click(await screen.findByRole('button', { name: 'Mark as completed' }))
   expect(screen.getByText('Lesson read. 2 items are missing')).toBeTruthy()
   await waitFor(() => expect(visited.has('updates-on')).toBe(true))
@@ -134,7 +137,9 @@ test('S2.088 S7.063 Mark as completed records the submodule, and can be undone',
 })
 
 test('S4.055 S4.052 marking the last open submodule completes the module at once', async () => {
-  const { user } = await open('hidden-managers', { course: { visitedSubmodules: ['updates-on'] } })
+  const { user } = await open('hidden-managers?view=page', {
+    course: { visitedSubmodules: ['updates-on'] },
+  })
   await user.click(await screen.findByRole('button', { name: 'Mark as completed' }))
   await user.click(button('Open menu'))
   const base = within(screen.getByRole('dialog')).getByRole('button', { name: /^Base/ })
@@ -477,7 +482,7 @@ test('a slide that is not yet translated is shown in Portuguese and says so; the
 test('switching the language asks for the lesson in that language, on the same slide', async () => {
   const { server, user } = await open('updates-on?slide=2')
   await slide(2)
-  await user.click(button('Next'))
+  await user.click(button('Later'))
   await slide(3)
   act(() => void signIn({ role: 'user', lang: 'es' }))
   expect(await screen.findByText('Diapositiva 3 de 6')).toBeTruthy()
