@@ -39,6 +39,8 @@ test.describe.configure({ mode: 'default' })
 for (const lang of allLessons ? languages : (['pt'] as const))
   test.describe(`in ${lang}`, () => {
     test.beforeAll(async ({ playwright }) => {
+      // A server with its database starts beside other journeys.
+      test.setTimeout(240_000)
       demo = await startDemo()
       api = await playwright.request.newContext({ baseURL: demo.address })
       token = await tokenFor(api, demo.accounts.user, demo.password)

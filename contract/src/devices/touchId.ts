@@ -1,6 +1,6 @@
 /**
  * Whether a model of Apple unlocks by fingerprint instead of face: the SE phones and those before the X, and
- * every iPad but the Pro models of the catalogue, which all have Face ID. Unknown models are taken for Face ID.
+ * every iPad but the Pro models of the catalogue. Unknown models are taken for Face ID.
  */
 export function hasTouchId(id: string | null | undefined): boolean {
   if (!id) return false
