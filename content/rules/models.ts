@@ -117,7 +117,8 @@ function duplicateEntries(content: RuleInput): Finding[] {
     readerLesson.slides.flatMap((slide) => {
       const entries = slide.type === 'steps' ? [...slide.steps, ...slide.notAvailable] : [{ models: null }]
       const count = entries.filter(({ models }) => !models || models.some(isKind)).length
-      return count === 1
+      const isOfModels = count === 0 && entries.length > 0
+      return count === 1 || isOfModels
         ? []
         : [error(10, `${readerLessonName(readerLesson)}: ${slide.id}`, `${count} entries at once`)]
     }),

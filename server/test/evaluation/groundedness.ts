@@ -1,6 +1,7 @@
 import type { Content } from '@resguardo/content/read'
 import type { ChatAnswer, AnswerSteps } from '@resguardo/contract/assistant/assistant'
 import { systemNames } from '@resguardo/contract/devices/systemNames'
+import { hasTouchId } from '@resguardo/contract/devices/touchId'
 import type { Language } from '@resguardo/contract/platform/languages'
 import {
   chooseBack,
@@ -78,8 +79,24 @@ export function ungroundedText(content: Content, { text, lang, by }: ChatAnswer)
   })
 }
 
+/** Replaces the labels that name Face ID by those of a model with Touch ID. */
+function withTouchId({ uiTerms }: Content, lang: Language): (text: string) => string {
+  const pairs = uiTerms.flatMap((term) => {
+    const finger = uiTerms.find(({ os, en }) => os === term.os && en === term.touchId)
+    return finger ? [[term[lang], finger[lang]] as const] : []
+  })
+  return (text) => pairs.reduce((changed, [face, finger]) => changed.replaceAll(face, finger), text)
+}
+
 /** Steps that no lesson has for this phone family, or for the one that they are marked with. */
-export function ungroundedSteps(content: Content, { ways, lang }: ChatAnswer, { osType }: Choice): string[] {
+export function ungroundedSteps(
+  content: Content,
+  { ways, lang }: ChatAnswer,
+  { osType, device }: Choice,
+): string[] {
+  const touchId = hasTouchId(device)
+  const own = touchId ? withTouchId(content, lang) : (text: string) => text
+  const isOnPhone = (label: string) => !touchId || !label.includes('Face ID')
   return ways.flatMap(({ lesson, steps, notAvailable, osType: named }: AnswerSteps) => {
     const system = named ?? osType
     const slides = content.lessons.get(lesson)?.slides.filter(({ type }) => type === 'steps') ?? []
@@ -89,8 +106,8 @@ export function ungroundedSteps(content: Content, { ways, lang }: ChatAnswer, { 
       (step) =>
         !phoneSteps.some(
           (one) =>
-            one.do[lang] === step.do &&
-            (step.path.length === 0 || one.path[lang].join() === step.path.join()),
+            own(one.do[lang]) === step.do &&
+            (step.path.length === 0 || one.path[lang].map(own).filter(isOnPhone).join() === step.path.join()),
         ),
     )
     const gaps = slides.flatMap((slide) => (slide.type === 'steps' ? (slide.notAvailable ?? []) : []))
