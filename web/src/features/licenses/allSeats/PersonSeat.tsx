@@ -119,17 +119,16 @@ function GiveSeat({ person, onGiven }: GiveSeatProps) {
   const teams = memberships.data?.teams ?? []
   const results = useQueries({ queries: teams.map(({ uid }) => assignablePacksQuery(uid)) })
   const packs = results.flatMap(({ data }) => data?.packs ?? []).filter(({ free }) => free > 0)
-  const send = (pack: Pack) =>
-    give.mutate(
-      {
-        body: {
-          pack: pack.uid,
-          who: [person.uid],
-          ...(pack.association && { association: pack.association.uid }),
-        },
-      },
-      { onSuccess: ({ seats }) => onGiven(seats) },
-    )
+  const send = async (pack: Pack) => {
+    const association = pack.association && { association: pack.association.uid }
+    try {
+      // Awaited: once the lists are read again this component is gone, and with it callbacks of `mutate`.
+      const body = { pack: pack.uid, who: [person.uid], ...association }
+      onGiven((await give.mutateAsync({ body })).seats)
+    } catch {
+      // Shown by `give.error`.
+    }
+  }
   if (memberships.isPending || results.some(({ isPending }) => isPending))
     return <Skeleton shape="control" lines={1} />
   return (
@@ -142,7 +141,7 @@ function GiveSeat({ person, onGiven }: GiveSeatProps) {
             readOnly={readsOnly}
             kind="secondary"
             pending={give.isPending && give.variables.body.pack === pack.uid}
-            onClick={() => send(pack)}
+            onClick={() => void send(pack)}
           >
             <PackName pack={pack} />
           </ChangeButton>
