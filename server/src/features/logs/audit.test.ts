@@ -1,9 +1,13 @@
 import { editAdmin } from '@resguardo/contract/people/admins'
 import type { InputOf } from '@resguardo/contract/platform/endpoints/endpoint'
 import { readAudit } from '@resguardo/contract/people/logs/logs'
+import { createAlert } from '@resguardo/contract/alerts/alerts'
+import { alertContent } from '@resguardo/contract/alerts/alerts.samples'
+import { createInvite } from '@resguardo/contract/teams/invites'
 import { editTeam } from '@resguardo/contract/teams/teams'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type AuditEntry, appendAudit } from '#security/auditLog.ts'
+import { makeBuyer } from '#test/orderActions.ts'
 import { withTestApp } from '#test/testApp.ts'
 
 type Query = InputOf<typeof readAudit>['query']
@@ -46,6 +50,31 @@ beforeAll(async () => {
   )
   const body = { uid: team, teamName: 'Quintal', description: '', contactEmail: '', revision: 1 }
   await server().call(editTeam, { body }, person.teamAdmin)
+})
+
+test('targets that are no people are named: orders, packs, invites, feeds, alerts; not once they are gone', async () => {
+  const { make, deps, call } = server()
+  const { data } = await makeBuyer(server).orders(person.teamAdmin.token, { team })
+  const pack = await make.pack(team)
+  const emails = ['eva@example.org']
+  await call(createInvite, { body: { team, role: 'user', emails } }, person.teamAdmin)
+  const { uid: feed } = await deps.db.selectFrom('alert_feeds').select('uid').executeTakeFirstOrThrow()
+  const { data: alert } = await call(createAlert, { body: alertContent() }, root)
+  const gone = '00000000-0000-4000-8000-0000000000aa'
+  await append(
+    ...[pack, feed, gone].map((target) => ({ actor: root.uid, action: 'editLicense', target, team })),
+  )
+  const objects = async (token: string, query: Query = {}) =>
+    new Map((await lines({ size: 100, ...query }, token)).map(({ target, object }) => [target?.uid, object]))
+  const seen = await objects(root.token)
+  expect(seen.get(data.order.uid)).toEqual({ type: 'order', name: String(data.order.number) })
+  expect(seen.get(pack)).toEqual({ type: 'pack', name: 'standard' })
+  expect([...seen.values()]).toContainEqual({ type: 'invite', name: 'eva@example.org' })
+  expect(seen.get(feed)).toMatchObject({ type: 'feed', name: expect.any(String) })
+  expect(seen.get(alert.uid)).toMatchObject({ type: 'alert', name: expect.any(String) })
+  expect([seen.has(gone), seen.get(gone)]).toEqual([true, null])
+  const own = await objects(person.teamAdmin.token)
+  expect(own.get(data.order.uid)).toEqual({ type: 'order', name: String(data.order.number) })
 })
 
 describe('rights', () => {
