@@ -1,5 +1,5 @@
 import { certificate, certificateKey } from '../certificate.ts'
-import { restoreSession, setLanguage, tokenFor } from '../people.ts'
+import { register, restoreSession, setLanguage, tokenFor } from '../people.ts'
 import { axeFindings, expect, rootPassword, overflowingElements, test, collectFaults } from '../world.ts'
 
 test('S1.011 what root sets in one browser acts in another at once; a bad value is reported at its field', async ({
@@ -176,5 +176,43 @@ test('a setting is found by its words in another language, by keyboard, and on a
   await expect(search).toBeVisible()
   expect(await axeFindings(page)).toEqual([])
   expect(await overflowingElements(page)).toEqual([])
+  expect(faults).toEqual([])
+})
+
+test('the palette leads root to a desk, to a setting at its field, and to the new password of a person', async ({
+  page,
+  context,
+  request,
+  mailbox,
+  email,
+}) => {
+  const faults = await collectFaults(context)
+  const ana = await register(request, mailbox, email, { lang: 'en' })
+  await setLanguage(request, await tokenFor(request, 'root', rootPassword), 'en')
+  await restoreSession(context, await tokenFor(request, 'root', rootPassword))
+  const palette = page.getByRole('dialog', { name: 'Search and go' })
+  const choose = async (typed: string, option: string | RegExp) => {
+    await page.keyboard.press('Control+k')
+    await palette.getByRole('combobox').fill(typed)
+    await expect(palette.getByRole('option', { name: option })).toBeVisible()
+    expect(await axeFindings(page)).toEqual([])
+    await palette.getByRole('option', { name: option }).click()
+    await expect(palette).toBeHidden()
+  }
+  await page.goto('/console')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await choose('moderação', 'Moderation')
+  await expect(page).toHaveURL('/community/review')
+  await choose('duración de la prueba', /^Length of the trial/)
+  await expect(page).toHaveURL('/settings/general#trialDays')
+  await expect(page.getByLabel('Length of the trial')).toBeFocused()
+  await choose(email, /^New password for /)
+  await expect(page).toHaveURL(`/admins/profile/${ana.uid}#reset`)
+  await expect(page.getByRole('button', { name: 'Send e-mail for a new password' })).toBeFocused()
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto('/invites?new=team')
+  const invite = page.getByRole('dialog', { name: 'Invite to a team' })
+  await expect(invite).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
   expect(faults).toEqual([])
 })

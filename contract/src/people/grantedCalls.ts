@@ -89,6 +89,7 @@ export const grantedCalls: Readonly<Record<Grant, readonly EndpointName[]>> = {
     'readUnknownLetters',
     'readSettings',
     'readEnvironment',
+    'readEnvironment',
     'readRevisions',
     'readMailTemplates',
     'readMailTemplate',

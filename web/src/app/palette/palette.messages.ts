@@ -19,6 +19,37 @@ export const paletteMessages = messages({
     es: 'Atajos de teclado',
     en: 'Keyboard shortcuts',
   },
+  'palette.settings': { pt: 'Configurações', es: 'Ajustes', en: 'Settings' },
+  'palette.orders': { pt: 'Pedidos', es: 'Pedidos', en: 'Orders' },
+  'palette.order': { pt: 'Pedido {number}', es: 'Pedido {number}', en: 'Order {number}' },
+  'palette.do.person': { pt: 'Criar uma pessoa', es: 'Crear una persona', en: 'Create a person' },
+  'palette.do.people': {
+    pt: 'Importar várias pessoas',
+    es: 'Importar varias personas',
+    en: 'Import many people',
+  },
+  'palette.do.invite': {
+    pt: 'Convidar para uma equipe',
+    es: 'Invitar a un equipo',
+    en: 'Invite to a team',
+  },
+  'palette.do.team': { pt: 'Criar uma equipe', es: 'Crear un equipo', en: 'Create a team' },
+  'palette.do.alert': { pt: 'Escrever um alerta', es: 'Escribir una alerta', en: 'Write an alert' },
+  'palette.do.testMail': {
+    pt: 'Testar o servidor de e-mail',
+    es: 'Probar el servidor de correo',
+    en: 'Test the mail server',
+  },
+  'palette.do.reset': {
+    pt: 'Nova senha para {name}…',
+    es: 'Nueva contraseña para {name}…',
+    en: 'New password for {name}…',
+  },
+  'palette.do.seat': {
+    pt: 'Dar um lugar a {name}…',
+    es: 'Dar un lugar a {name}…',
+    en: 'Give a seat to {name}…',
+  },
   'palette.searching': { pt: 'Buscando…', es: 'Buscando…', en: 'Searching…' },
   'palette.none': {
     pt: 'Nada encontrado para “{q}”.',

@@ -7,6 +7,7 @@ import { fakeServer, type Handlers, errorResponse } from '#test/fakeServer.ts'
 import { renderApp, wideWindow } from '#test/renderApp.tsx'
 import { address } from '#test/renderPage.tsx'
 import { courseServer, sampleCourse } from '#test/sampleCourse.ts'
+import { sampleOrder } from '#test/sampleOrders.ts'
 import { sampleTeam } from '#test/sampleTeam.ts'
 import { signIn } from '#test/signedIn.ts'
 import { closeLayer } from './paletteLayer.ts'
@@ -31,7 +32,9 @@ const rui: AdminRow = {
   licenseType: 'none',
   teams: [],
 }
+const ruiOptions = ['Rui Sárui@example.org', 'New password for Rui Sá…', 'Give a seat to Rui Sá…']
 const found: Handlers = {
+  readOrders: { orders: [], next: null, total: 0 },
   readAdmins: ({ query }) => ({ admins: query.q === 'rui' ? [rui] : [], next: null, total: 1 }),
   readTeams: { teams: [], next: null },
   searchLessons: { help: null, lessons: [] },
@@ -101,7 +104,7 @@ describe('the palette', () => {
     const { user, server } = await open('root')
     await user.keyboard('{Control>}k{/Control}')
     await user.type(await field(), 'rui')
-    await waitFor(async () => expect(await options()).toEqual(['Rui Sárui@example.org']))
+    await waitFor(async () => expect(await options()).toEqual(ruiOptions))
     await user.keyboard('{Enter}')
     await waitFor(() => expect(address()).toBe(`/admins/profile/${rui.uid}`))
     server.use({ readAdmins: errorResponse(503), readTeams: errorResponse(503) })
@@ -111,11 +114,59 @@ describe('the palette', () => {
     await screen.findByText('Not everything could be searched just now.')
   })
 
+  test.each([
+    ['newsl', 'Send newsletter'],
+    ['boletim', 'Send newsletter'],
+    ['faturas', 'Orders'],
+    ['pedidos y facturas', 'Orders'],
+    ['moderação', 'Moderation'],
+    ['auditoría', 'Access Logs'],
+    ['lugares', 'Seats'],
+    ['token', 'Service keys'],
+    ['two-factor', 'Second step for super adminsSecurity Settings'],
+    ['certificado', 'Certificate'],
+    ['webhook', 'Webhooks'],
+    ['criar pessoa', 'Create a person'],
+    ['invitar', 'Invite to a team'],
+  ])('finds “%s” in the console by words of three languages', async (q, option) => {
+    const { user } = await open('root')
+    await user.keyboard('{Control>}k{/Control}')
+    await user.type(await field(), q)
+    await waitFor(async () => expect(await options()).toContain(option))
+  })
+
+  test('leads from a person to the button for a new password, and finds an order by its number', async () => {
+    const order = sampleOrder({ number: 4711 })
+    const { user } = await open('root', { readOrders: { orders: [order], next: null, total: 1 } })
+    await user.keyboard('{Control>}k{/Control}')
+    await user.type(await field(), String(order.number))
+    await waitFor(async () =>
+      expect((await options()).some((text) => text?.startsWith(`Order ${order.number}`))).toBe(true),
+    )
+    await user.clear(await field())
+    await user.type(await field(), 'rui')
+    await waitFor(async () => expect(await options()).toEqual(ruiOptions))
+    await user.keyboard('{ArrowDown}{Enter}')
+    await waitFor(() => expect(address()).toBe(`/admins/profile/${rui.uid}`))
+  })
+
+  test('has the desks of a team admin, and no setting', async () => {
+    const { user, server } = await open('admin')
+    await user.keyboard('{Control>}k{/Control}')
+    expect(await options()).toEqual(
+      expect.arrayContaining(['Users', 'End users and devices', 'Packs', 'Orders', 'Create a person']),
+    )
+    expect(await options()).not.toEqual(expect.arrayContaining(['Outbox']))
+    await user.type(await field(), 'smtp')
+    await waitFor(async () => expect((await palette()).textContent).toContain('Nothing found'))
+    expect(server.calls('readSettings')).toEqual([])
+  })
+
   test('who was found for the word before is not offered for another one, and waiting is no nothing', async () => {
     const { user, server } = await open('root')
     await user.keyboard('{Control>}k{/Control}')
     await user.type(await field(), 'rui')
-    await waitFor(async () => expect(await options()).toEqual(['Rui Sárui@example.org']))
+    await waitFor(async () => expect(await options()).toEqual(ruiOptions))
     let answer = () => {}
     const late = new Promise<void>((settle) => (answer = settle))
     server.use({ readAdmins: () => late.then(() => ({ admins: [], next: null, total: 0 })) })

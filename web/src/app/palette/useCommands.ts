@@ -22,12 +22,19 @@ import { DarkIcon, EyeIcon, EyeOffIcon, LightIcon } from '#ui/icons.tsx'
 import { SearchIcon } from '#ui/signedInIcons.tsx'
 import type { AppMessage } from '../app.messages.ts'
 import { EmergencyIcon, StartIcon, TeamsIcon } from '../appIcons.tsx'
-import { ProfileIcon, RisksIcon, SettingsIcon, SignOutIcon } from '../menuIcons.tsx'
+import { LogsIcon, OrdersIcon, ProfileIcon, RisksIcon, SettingsIcon, SignOutIcon } from '../menuIcons.tsx'
 import { visiblePaths } from '../sidebar/consoleNavigation.ts'
 import { useIsKnownPath } from '#shared/knownPaths.ts'
 import { useThemeToggle } from '../useThemeToggle.ts'
 import { openLayer } from './paletteLayer.ts'
 import type { PaletteMessage } from './palette.messages.ts'
+import { wordsOf } from './placeWords.ts'
+import {
+  useConsoleActions,
+  useOrderCommands,
+  usePersonActions,
+  useSettingCommands,
+} from './useConsoleCommands.ts'
 
 /** Limit of people and of teams per search; more letters find the others. */
 const maxPerSearch = 5
@@ -38,10 +45,13 @@ export function useCommands(user: SessionUser, q: string, onClose: () => void) {
   const say = useSay<AppMessage | PaletteMessage>()
   const screens = useScreenCommands(user)
   const namedLessons = useLessonCommands().filter((one) => q && matchesCommand(q, one))
-  const { urgent, people, teams, answers, failed, searching, stale } = useSearchCommands(q)
-  const actions = useActionCommands(user)
+  const { urgent, people, found, teams, answers, failed, searching, stale } = useSearchCommands(q)
+  const actions = [...useConsoleActions(), ...useActionCommands(user)]
+  const settings = useSettingCommands(q)
+  const orders = useOrderCommands(q)
+  const personActions = usePersonActions(stale.people ? [] : found)
   const navigate = useNavigate()
-  const run = ({ to, does, ...command }: ListedCommand): Command => ({
+  const run = ({ to, does, words: _, ...command }: ListedCommand): Command => ({
     ...command,
     run: () => {
       onClose()
@@ -55,7 +65,9 @@ export function useCommands(user: SessionUser, q: string, onClose: () => void) {
     ['palette.lessons', mergeLessons(namedLessons, answers)],
     ['palette.people', stale.people ? people.filter((one) => matchesCommand(q, one)) : people],
     ['palette.teams', stale.teams ? teams.filter((one) => matchesCommand(q, one)) : teams],
-    ['palette.actions', actions.filter((one) => matchesCommand(q, one))],
+    ['palette.settings', settings.commands],
+    ['palette.orders', orders.commands],
+    ['palette.actions', [...personActions, ...actions.filter((one) => matchesCommand(q, one))]],
     [
       'palette.further',
       answers.length > 0
@@ -67,7 +79,7 @@ export function useCommands(user: SessionUser, q: string, onClose: () => void) {
     groups: groups
       .filter(([, items]) => items.length > 0)
       .map(([title, items]): CommandGroup => ({ title: say(title), items: items.map(run) })),
-    failed,
+    failed: failed || settings.failed || orders.failed,
     searching,
   }
 }
@@ -83,20 +95,40 @@ function mergeLessons(
   return [...namedLessons, ...furtherResults].slice(0, maxLessons)
 }
 
-const matchesCommand = (q: string, { label, hint = '' }: ListedCommand) => matchesWords(q, `${label} ${hint}`)
+const matchesCommand = (q: string, { label, hint = '', words = '' }: ListedCommand) =>
+  matchesWords(q, `${label} ${hint} ${words}`)
 
-type ListedCommand = Omit<Command, 'run'> & { to?: string; does?: () => void }
+export type ListedCommand = Omit<Command, 'run'> & {
+  to?: string
+  does?: () => void
+  /** Further words that find it. */
+  words?: string
+}
 
 function useScreenCommands(user: SessionUser): ListedCommand[] {
   const say = useSay<AppMessage | PaletteMessage>()
   const { language } = useLanguage()
+  const may = useMay()
   return [
     ...visiblePaths(user, useIsKnownPath()).map(({ path, label, Icon }) => ({
       id: path,
       label: say(label),
+      words: wordsOf(path),
       Icon,
       to: path,
     })),
+    ...(may('license.buyForTeam', ownTeam) && !may('license.orders')
+      ? [
+          {
+            id: paths.orders,
+            label: say('app.nav.orders'),
+            words: wordsOf(paths.orders),
+            Icon: OrdersIcon,
+            to: paths.orders,
+          },
+        ]
+      : []),
+    { id: 'logs', label: say('app.user.logs'), Icon: LogsIcon, to: paths.logsOf(user.uid) },
     { id: 'risks', label: say('palette.risks'), Icon: RisksIcon, to: paths.risks },
     { id: 'plan', label: say('palette.plan'), Icon: StartIcon, to: paths.plan },
     {
@@ -153,6 +185,7 @@ function useSearchCommands(typed: string) {
     return {
       urgent: [],
       people: [],
+      found: [],
       teams: [],
       answers: [],
       failed: false,
@@ -163,6 +196,7 @@ function useSearchCommands(typed: string) {
   return {
     // While another letter is being searched, help stays: a card too many is better than one that flickers.
     urgent: help ? [{ id: 'urgent', ...urgentLink(help), hint: help.about, Icon: EmergencyIcon }] : [],
+    found: people.data?.admins ?? [],
     people: (people.data?.admins ?? []).map(
       (person): ListedCommand => ({
         id: person.uid,

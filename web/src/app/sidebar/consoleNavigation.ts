@@ -1,4 +1,6 @@
+import { may } from '@resguardo/contract/people/policy'
 import { pathTo } from '@resguardo/contract/platform/pages/pages'
+import { actorOf, ownTeam } from '#session/rights.ts'
 import { paths } from '#paths'
 import type { AppMessage } from '../app.messages.ts'
 import { AlertsIcon, CommunityIcon, SupportIcon } from '../appIcons.tsx'
@@ -128,12 +130,14 @@ export function visibleGroups(user: NavigationUser, hasScreen: (path: string) =>
     .filter(({ items }) => items.length > 0)
 }
 
-/** Every link that this person sees, each path once: by the console's name if it is there too. */
+/**
+ * Every place that this person may open, each path once: by the console's name for who sees the console.
+ * Admins of a team do not; for them the names of their menus come first.
+ */
 export function visiblePaths(user: NavigationUser, hasScreen: (path: string) => boolean): NavigationItem[] {
-  const all = [
-    ...Object.values(visibleItems(user, hasScreen)).flat(),
-    ...accountItems(user, hasScreen),
-    ...visibleGroups(user, hasScreen).flatMap(({ items }) => items),
-  ]
+  const menu = [...Object.values(visibleItems(user, hasScreen)).flat(), ...accountItems(user, hasScreen)]
+  const desks = visibleTo(user, hasScreen)(consoleGroups.flatMap(({ items }) => items))
+  const teamDesks = may(actorOf(user), 'admin.list', ownTeam) ? desks : []
+  const all = seesConsole(user) ? [...menu, ...desks] : [...teamDesks, ...menu]
   return [...new Map(all.map((item) => [item.path, item])).values()]
 }

@@ -226,6 +226,14 @@ test('without a mail server only the link way is open, and root is led to the se
   )
 })
 
+test('the palette opens the form by its address, and closing it leaves the list', async () => {
+  const { user } = open({}, { path: '/invites?new=team' })
+  const dialog = within(await screen.findByRole('dialog', { name: 'Invite to a team' }))
+  await user.click(press('Cancel', dialog))
+  await waitFor(() => expect(address()).toBe('/invites'))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
 test('a refusal is shown in the dialog, and what was typed stays', async () => {
   const { user } = open({ createInvite: errorResponse(409) })
   await user.click(press('Invite to a team'))

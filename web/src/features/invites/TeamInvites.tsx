@@ -20,6 +20,12 @@ export function TeamInvites() {
   const say = useSay<InvitesMessage>()
   const [params, setParams] = useSearchParams()
   const [creating, setCreating] = useState(false)
+  // The palette opens the form by its address.
+  const isAsked = params.get('new') === 'team'
+  const close = () => {
+    setCreating(false)
+    if (isAsked) setParams(invitesParamsOf(view), { replace: true })
+  }
   const view = invitesViewOf(params)
   const result = useQuery(invitesQuery(view))
   const { data, dataUpdatedAt } = result
@@ -52,7 +58,7 @@ export function TeamInvites() {
       </QuerySection>
       {/* Also for an empty page: its cursor may no longer be valid. */}
       <Pagination first={view.after ? to('') : null} next={data?.next ? to(data.next) : null} />
-      {creating && <NewInvite team={view.team} onClose={() => setCreating(false)} />}
+      {(creating || isAsked) && <NewInvite team={view.team} onClose={close} />}
     </section>
   )
 }

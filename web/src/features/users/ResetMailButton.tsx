@@ -1,4 +1,6 @@
 import { type UserRow, resetUser } from '@resguardo/contract/people/users'
+import { useEffect, useRef } from 'react'
+import { useLocation } from '#router'
 import { useSend } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
 import { FailureAlert } from '#shared/forms/FailureAlert.tsx'
@@ -20,6 +22,12 @@ export function ResetMailButton({ person: { uid, username, status } }: ResetMail
   const reset = useSend(resetUser)
   const readsOnly = useReadsOnly()
   const { failure } = reset.error ?? {}
+  const place = useRef<HTMLDivElement>(null)
+  const { hash, key } = useLocation()
+  // The palette leads here to the button; the press stays the reader's.
+  useEffect(() => {
+    if (hash === '#reset') place.current?.querySelector('button')?.focus()
+  }, [hash, key])
   if ((status !== 'active' && status !== 'pending') || !username.includes('@')) return null
   return (
     <>
@@ -30,7 +38,7 @@ export function ResetMailButton({ person: { uid, username, status } }: ResetMail
           <Alert kind="success">{say('users.reset.sent', { address: username })}</Alert>
         </MailResult>
       )}
-      <div className={lists.row}>
+      <div className={lists.row} ref={place}>
         <ChangeButton
           readOnly={readsOnly}
           kind="secondary"
