@@ -1,5 +1,6 @@
 import { type DeviceFacts, deleteDevice, type UserDevice } from '@resguardo/contract/devices/devices'
 import { type ReactNode, useId, useState } from 'react'
+import { failureOf } from '#api/failure.ts'
 import { useSend } from '#api/queries.ts'
 import { useFormats } from '#i18n/formats.ts'
 import { useSay } from '#i18n/say.tsx'
@@ -132,21 +133,18 @@ function RemoveDevice({ device: { uid, current }, consequence, onRemoved, onCanc
   // Removing this browser's own device ends the session, so nothing can be refetched.
   const remove = useSend(deleteDevice, { refresh: current ? [] : invalidatedByPeople })
   const { failure } = remove.error ?? {}
+  // By the promise: the lists are read again before the callbacks of `mutate`, and this item is gone by then.
   const send = () =>
-    remove.mutate(
-      { query: { uid } },
-      {
-        onSuccess: onRemoved,
-        // Already removed by someone else.
-        onError: (error) => (error.failure.status === 404 ? onRemoved() : undefined),
-      },
-    )
+    remove.mutateAsync({ query: { uid } }).then(onRemoved, (error: unknown) => {
+      // Already removed by someone else.
+      if (failureOf(error)?.status === 404) onRemoved()
+    })
   return (
     <div className={styles.question}>
       <p role="status">{consequence}</p>
       <FailureAlert failure={failure} />
       <div className={lists.row}>
-        <Button kind="danger" pending={remove.isPending} onClick={send}>
+        <Button kind="danger" pending={remove.isPending} onClick={() => void send()}>
           {say('devices.remove.yes')}
         </Button>
         <Button kind="quiet" onClick={onCancel}>
