@@ -96,6 +96,7 @@ const notRequested: Partial<Record<EndpointName, string>> = {
 
 /** Lists that may be empty, each with the reason. */
 const mayBeEmpty: Readonly<Record<string, string>> = {
+  'readEnvironment.set': 'the variables that the operator has set',
   'readStatus.instances': 'a server tells of itself once it has run for a minute',
   'readStatus.jobs': 'they are counted where a server runs them',
   'readPasskeys.passkeys': 'a passkey lives on a real device',
