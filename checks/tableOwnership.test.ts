@@ -38,7 +38,7 @@ const owned: Readonly<Record<string, string>> = {
   webhooks: 'webhooks webhook_deliveries',
   db: 'migrations',
   jobs: 'job_runs instances instance_samples audit_heads',
-  mail: 'mails',
+  mail: 'mails mail_texts',
   security: 'attempts audit_log audit_chain',
 }
 
@@ -58,6 +58,7 @@ const grants: Readonly<Record<string, Grant>> = {
   license_packs: { writes: 'licenses orders' },
   license_seats: { writes: 'licenses' },
   api_keys: { reads: 'logs', writes: 'apiKeys' },
+  mail_texts: { writes: 'mailTemplates' },
   sessions: { reads: 'devices users', writes: 'auth http' },
   settings: { writes: 'settings' },
   // Read in one statement with rows of the reader: a page of a list, a count, or a sign-in.

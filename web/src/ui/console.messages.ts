@@ -22,6 +22,19 @@ export const consoleMessages = messages({
     es: 'Aún sin respuesta. Preguntando de nuevo…',
     en: 'No answer yet. Asking again…',
   },
+  'ui.export': { pt: 'Exportar', es: 'Exportar', en: 'Export' },
+  'ui.export.comma': { pt: 'CSV com vírgula', es: 'CSV con coma', en: 'CSV with commas' },
+  'ui.export.semicolon': {
+    pt: 'CSV com ponto e vírgula',
+    es: 'CSV con punto y coma',
+    en: 'CSV with semicolons',
+  },
+  'ui.export.json': { pt: 'JSON', es: 'JSON', en: 'JSON' },
+  'ui.export.hint': {
+    pt: 'Leva tudo o que os filtros mostram. O Excel em português espera ponto e vírgula.',
+    es: 'Lleva todo lo que muestran los filtros. Excel en español suele esperar punto y coma.',
+    en: 'Takes all that the filters show. Excel in Portuguese or Spanish expects semicolons.',
+  },
 })
 
 export type ConsoleMessage = keyof typeof consoleMessages

@@ -2,7 +2,7 @@ import { type OutboxMail, readOutbox } from '@resguardo/contract/settings/outbox
 import { may } from '@resguardo/contract/people/policy'
 import type { Kysely } from 'kysely'
 import type { Schema } from '#db/schema.ts'
-import { mailTextsOf } from '#domain/mailTexts.ts'
+import { mailTextsOf } from '#mail/mailTexts.ts'
 import { refuse } from '#http/refusal.ts'
 import { type RouteContext, serve } from '#http/serve.ts'
 import { openSealedMail } from '#mail/mailQueue.ts'

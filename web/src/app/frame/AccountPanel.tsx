@@ -6,19 +6,18 @@ import { userName, type SessionUser } from '#session/session.ts'
 import { Avatar } from '#ui/display/Avatar.tsx'
 import { DarkIcon, LightIcon } from '#ui/icons.tsx'
 import { SearchIcon } from '#ui/signedInIcons.tsx'
-import type { AppMessage } from '../app.messages.ts'
 import styles from './Header.module.css'
 import { LogsIcon, ProfileIcon, SignOutIcon } from '../menuIcons.tsx'
 import { openLayer } from '../palette/paletteLayer.ts'
 import { accountItems } from '../sidebar/accountNavigation.ts'
-import { visibleItems } from '../sidebar/navigation.ts'
+import { visibleItems, type NavigationMessage } from '../sidebar/navigation.ts'
 import { useThemeToggle } from '../useThemeToggle.ts'
 
 export type AccountPanelProps = { user: SessionUser; onClose: () => void }
 
 /** The panel of the account: what belongs to the reader, and signing out. */
 export function AccountPanel({ user, onClose }: AccountPanelProps) {
-  const say = useSay<AppMessage>()
+  const say = useSay<NavigationMessage>()
   const { first_name: firstName, last_name: lastName, role, uid } = user
   const hasScreen = useIsKnownPath()
   const links = [...visibleItems(user, hasScreen).work, ...accountItems(user, hasScreen)]

@@ -2,13 +2,12 @@ import { Link, useLocation } from '#router'
 import { useSay } from '#i18n/say.tsx'
 import type { SessionUser } from '#session/session.ts'
 import { useIsKnownPath } from '#shared/knownPaths.ts'
-import type { AppMessage } from '../app.messages.ts'
-import { isCurrent, visibleItems } from '../sidebar/navigation.ts'
+import { isCurrent, visibleItems, type NavigationMessage } from '../sidebar/navigation.ts'
 import styles from './Layout.module.css'
 
 /** The five places at the lower edge of a phone, each an icon with its word. */
 export function PlacesBar({ user }: { user: SessionUser }) {
-  const say = useSay<AppMessage>()
+  const say = useSay<NavigationMessage>()
   const { pathname } = useLocation()
   const { places } = visibleItems(user, useIsKnownPath())
   return (

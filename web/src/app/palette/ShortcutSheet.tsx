@@ -2,7 +2,7 @@ import { useSay } from '#i18n/say.tsx'
 import type { SessionUser } from '#session/session.ts'
 import { Checkbox } from '#ui/fields/choiceFields.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
-import type { AppMessage } from '../app.messages.ts'
+import type { NavigationMessage } from '../sidebar/navigation.ts'
 import { visiblePaths } from '../sidebar/consoleNavigation.ts'
 import { useIsKnownPath } from '#shared/knownPaths.ts'
 import type { PaletteMessage } from './palette.messages.ts'
@@ -14,7 +14,7 @@ type SheetProps = { user: SessionUser; onClose: () => void }
 
 /** List of this reader's keyboard shortcuts, with the switch that turns off single keys. */
 export function ShortcutSheet({ user, onClose }: SheetProps) {
-  const say = useSay<AppMessage | PaletteMessage>()
+  const say = useSay<NavigationMessage | PaletteMessage>()
   const [single, setSingle] = useSingleKeys()
   const items = visiblePaths(user, useIsKnownPath())
   const goShortcuts = Object.entries(goKeys).flatMap(([key, path]) => {

@@ -10,6 +10,7 @@ import { matchPath } from '#router'
 import { actorOf, ownTeam } from '#session/rights.ts'
 import { matchesWords } from '#shared/textMatch.ts'
 import { appMessages } from '../app.messages.ts'
+import { consoleMessages } from '../sidebar/console.messages.ts'
 import { wordsOf } from './placeWords.ts'
 import { accountItems } from '../sidebar/accountNavigation.ts'
 import { consoleGroups, visibleGroups, visiblePaths } from '../sidebar/consoleNavigation.ts'
@@ -111,13 +112,13 @@ test.each(kinds)('the places of the palette of a %s are the desks that they may 
   expect(places.filter((path) => closed.has(path))).toEqual([])
 })
 
+const texts = { ...appMessages, ...consoleMessages }
+
 test('the palette finds every place of the console by its name in each of the three languages', () => {
   for (const { path, label } of consoleGroups.flatMap(({ items }) => items))
     for (const language of languages) {
-      const name = appMessages[label][language]
+      const name = texts[label][language]
       for (const shown of languages)
-        expect(matchesWords(name, `${appMessages[label][shown]} ${wordsOf(path)}`), `${name} (${path})`).toBe(
-          true,
-        )
+        expect(matchesWords(name, `${texts[label][shown]} ${wordsOf(path)}`), `${name} (${path})`).toBe(true)
     }
 })

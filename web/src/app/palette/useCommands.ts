@@ -20,7 +20,7 @@ import { confirmLeave } from '#shared/useLeaveGuard.ts'
 import type { Command, CommandGroup } from '#ui/overlays/CommandList.tsx'
 import { DarkIcon, EyeIcon, EyeOffIcon, LightIcon } from '#ui/icons.tsx'
 import { SearchIcon } from '#ui/signedInIcons.tsx'
-import type { AppMessage } from '../app.messages.ts'
+import type { NavigationMessage } from '../sidebar/navigation.ts'
 import { EmergencyIcon, StartIcon, TeamsIcon } from '../appIcons.tsx'
 import { LogsIcon, OrdersIcon, ProfileIcon, RisksIcon, SettingsIcon, SignOutIcon } from '../menuIcons.tsx'
 import { visiblePaths } from '../sidebar/consoleNavigation.ts'
@@ -42,7 +42,7 @@ const maxLessons = 8
 
 /** Commands that match the typed words, in groups; help in danger is the first. */
 export function useCommands(user: SessionUser, q: string, onClose: () => void) {
-  const say = useSay<AppMessage | PaletteMessage>()
+  const say = useSay<NavigationMessage | PaletteMessage>()
   const screens = useScreenCommands(user)
   const namedLessons = useLessonCommands().filter((one) => q && matchesCommand(q, one))
   const { urgent, people, found, teams, answers, failed, searching, stale } = useSearchCommands(q)
@@ -106,7 +106,7 @@ export type ListedCommand = Omit<Command, 'run'> & {
 }
 
 function useScreenCommands(user: SessionUser): ListedCommand[] {
-  const say = useSay<AppMessage | PaletteMessage>()
+  const say = useSay<NavigationMessage | PaletteMessage>()
   const { language } = useLanguage()
   const may = useMay()
   return [
@@ -231,7 +231,7 @@ function useSearchCommands(typed: string) {
 }
 
 function useActionCommands(user: SessionUser): ListedCommand[] {
-  const say = useSay<AppMessage | PaletteMessage>()
+  const say = useSay<NavigationMessage | PaletteMessage>()
   const { theme, change } = useThemeToggle(user.uid)
   const discreet = useDiscreet()
   const { language } = useLanguage()

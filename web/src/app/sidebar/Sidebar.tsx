@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { EmptyFallback, lazyComponent } from '#api/files/lazyComponent.ts'
 import type { SessionUser } from '#session/session.ts'
 import { useSay } from '#i18n/say.tsx'
+import { loadWithTexts } from '#shared/loadWithTexts.ts'
 import { useIsKnownPath } from '#shared/knownPaths.ts'
 import { cx } from '#ui/cx.ts'
 import { Drawer } from '#ui/overlays/Dialog.tsx'
@@ -18,7 +19,7 @@ import { SidebarSwitch } from './SidebarSwitch.tsx'
 import { useSidebarView } from './sidebarView.ts'
 
 const { Part: SidebarConsole } = lazyComponent(
-  async () => (await import('./SidebarConsole.tsx')).SidebarConsole,
+  () => loadWithTexts(async () => (await import('./SidebarConsole.tsx')).SidebarConsole, 'palette'),
   EmptyFallback,
 )
 

@@ -2,14 +2,14 @@ import { useId } from 'react'
 import { useSay } from '#i18n/say.tsx'
 import type { SessionUser } from '#session/session.ts'
 import { useIsKnownPath } from '#shared/knownPaths.ts'
-import type { AppMessage } from '../app.messages.ts'
+import type { NavigationMessage } from './navigation.ts'
 import { type ConsoleGroup, visibleGroups } from './consoleNavigation.ts'
 import styles from './Sidebar.module.css'
 import { SidebarLinks } from './SidebarLinks.tsx'
 
 /** The places of people who run the installation or hold a grant, in groups. */
 export function SidebarConsole({ user }: { user: SessionUser }) {
-  const say = useSay<AppMessage>()
+  const say = useSay<NavigationMessage>()
   return (
     <section aria-label={say('app.nav.console')} className={styles.console}>
       {visibleGroups(user, useIsKnownPath()).map((group) => (
@@ -20,7 +20,7 @@ export function SidebarConsole({ user }: { user: SessionUser }) {
 }
 
 function SidebarGroup({ title, items }: ConsoleGroup) {
-  const say = useSay<AppMessage>()
+  const say = useSay<NavigationMessage>()
   const id = useId()
   return (
     <div className={styles.group}>

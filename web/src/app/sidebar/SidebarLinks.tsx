@@ -1,17 +1,16 @@
 import { Link, useLocation } from '#router'
 import { useSay } from '#i18n/say.tsx'
-import type { AppMessage } from '../app.messages.ts'
 import { layout } from '../frame/layoutState.ts'
 import { useSession } from '#session/session.ts'
 import { pagePath } from '../routing/pagePath.ts'
-import { isCurrent, type NavigationItem } from './navigation.ts'
+import { isCurrent, type NavigationItem, type NavigationMessage } from './navigation.ts'
 import styles from './Sidebar.module.css'
 
 type SidebarLinksProps = { items: readonly NavigationItem[]; labelledBy?: string }
 
 /** Links to screens: an icon with its word, below it in the rail and beside it in the open sidebar. */
 export function SidebarLinks({ items, labelledBy }: SidebarLinksProps) {
-  const say = useSay<AppMessage>()
+  const say = useSay<NavigationMessage>()
   const { pathname } = useLocation()
   const page = pagePath(pathname, useSession()?.uid)
   if (items.length === 0) return null

@@ -2,7 +2,6 @@ import { may } from '@resguardo/contract/people/policy'
 import { pathTo } from '@resguardo/contract/platform/pages/pages'
 import { actorOf, ownTeam } from '#session/rights.ts'
 import { paths } from '#paths'
-import type { AppMessage } from '../app.messages.ts'
 import { AlertsIcon, CommunityIcon, SupportIcon } from '../appIcons.tsx'
 import {
   ApiKeysIcon,
@@ -29,9 +28,10 @@ import {
   teams,
   visibleItems,
   visibleTo,
+  type NavigationMessage,
 } from './navigation.ts'
 
-export type ConsoleGroup = { title: AppMessage; items: readonly NavigationItem[] }
+export type ConsoleGroup = { title: NavigationMessage; items: readonly NavigationItem[] }
 
 /** The places of people who run the installation or hold a grant; only they load this file. */
 export const consoleGroups: readonly ConsoleGroup[] = [

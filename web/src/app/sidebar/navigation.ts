@@ -4,6 +4,7 @@ import { type Action, may } from '@resguardo/contract/people/policy'
 import { pathTo } from '@resguardo/contract/platform/pages/pages'
 import { paths } from '#paths'
 import type { AppMessage } from '../app.messages.ts'
+import type { ConsoleNavMessage } from './console.messages.ts'
 import {
   AlertsIcon,
   AssistantIcon,
@@ -16,9 +17,12 @@ import {
   TeamsIcon,
 } from '../appIcons.tsx'
 
+/** Names of places: those of every reader, and those that the console's menu and the palette bring. */
+export type NavigationMessage = AppMessage | ConsoleNavMessage
+
 export type NavigationItem = {
   path: string
-  label: AppMessage
+  label: NavigationMessage
   Icon: typeof DashboardIcon
   /** The permission required to see the link. */
   permission?: Action

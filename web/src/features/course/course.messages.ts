@@ -23,39 +23,11 @@ export const courseMessages = messages({
     es: 'Cerrar sesión de todos modos',
     en: 'Sign out anyway',
   },
-  'lesson.title': { pt: 'Lição', es: 'Lección', en: 'Lesson' },
   'lesson.minutes': {
     pt: '{minutes, plural, =0 {menos de 1 minuto} one {# minuto} other {# minutos}}',
     es: '{minutes, plural, =0 {menos de 1 minuto} one {# minuto} other {# minutos}}',
     en: '{minutes, plural, =0 {under a minute} one {# minute} other {# minutes}}',
   },
-  'lesson.backToDashboard': { pt: 'Voltar ao painel', es: 'Volver al panel', en: 'Back to the dashboard' },
-  'lesson.wholeModule': {
-    pt: 'Ver o módulo inteiro',
-    es: 'Ver el módulo completo',
-    en: 'See the whole module',
-  },
-  'lesson.printed': {
-    pt: 'Para {phone}, impresso em {date}. Lição revisada em {reviewed}. Os menus mudam com as atualizações.',
-    es: 'Para {phone}, impreso el {date}. Lección revisada el {reviewed}. Los menús cambian con las actualizaciones.',
-    en: 'For {phone}, printed on {date}. Lesson reviewed on {reviewed}. Menus move with updates.',
-  },
-  'lesson.untranslated': {
-    pt: 'Este texto ainda não foi traduzido para o português.',
-    es: 'Este texto aún no está traducido al español.',
-    en: 'This text is not yet translated into English.',
-  },
-  'lesson.noPhone.title': {
-    pt: 'Escolha primeiro seu celular e seu perfil',
-    es: 'Elige primero tu teléfono y tu perfil',
-    en: 'Choose your phone and profile first',
-  },
-  'lesson.noPhone.text': {
-    pt: 'Assim as lições mostram só o que existe no seu aparelho.',
-    es: 'Así las lecciones muestran solo lo que existe en tu equipo.',
-    en: 'Then lessons show only what exists on your phone.',
-  },
-  'lesson.noPhone.action': { pt: 'Escolher agora', es: 'Elegir ahora', en: 'Choose now' },
 })
 
 export type CourseMessage = keyof typeof courseMessages

@@ -2,7 +2,8 @@ import { useId } from 'react'
 import { Button } from '../controls/Button.tsx'
 import styles from './ExportMenu.module.css'
 import { DownloadIcon } from '../signedInIcons.tsx'
-import { useUiSay } from '../feedback/useUiSay.ts'
+import { useSay } from '#i18n/say.tsx'
+import type { ConsoleMessage } from '../console.messages.ts'
 import { usePanel } from './usePanel.ts'
 
 /** Format of an export, as the API's export calls take it in their query. */
@@ -23,7 +24,7 @@ type ExportMenuProps = {
 
 /** A button that shows the export formats of a list; use with `useDownload`. */
 export function ExportMenu({ onExport, pending }: ExportMenuProps) {
-  const say = useUiSay()
+  const say = useSay<ConsoleMessage>()
   const id = useId()
   const { open, setOpen, box, button } = usePanel()
   return (

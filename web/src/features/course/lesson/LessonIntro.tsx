@@ -72,7 +72,7 @@ function IntroDisclosure({ kind, id, label }: { kind: TextKind; id: string; labe
 
 /** An introduction, with a note if it is in another language. */
 export function IntroText({ intro }: { intro: IntroOf }) {
-  const say = useSay<CourseMessage>()
+  const say = useSay<CourseMessage | SlideMessage>()
   const { language } = useLanguage()
   const foreign = intro.language !== language
   return (

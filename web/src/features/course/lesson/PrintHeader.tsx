@@ -2,13 +2,13 @@ import { systemNames } from '@resguardo/contract/devices/systemNames'
 import { useState } from 'react'
 import { useFormats } from '#i18n/formats.ts'
 import { useSay } from '#i18n/say.tsx'
-import type { CourseMessage } from '../course.messages.ts'
+import type { SlideMessage } from '../slides/slides.messages.ts'
 import styles from './LessonViewer.module.css'
 import { useLesson } from './lessonContext.ts'
 
 /** In print only: the phone that the lesson is for, the print date, and the age of the text. */
 export function PrintHeader() {
-  const say = useSay<CourseMessage>()
+  const say = useSay<SlideMessage>()
   const { date, day } = useFormats()
   const [today] = useState(() => new Date())
   const { osType, lastReviewed } = useLesson().lesson

@@ -2,11 +2,11 @@ import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
 import { LinkButton } from '#ui/controls/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
-import type { CourseMessage } from '../course.messages.ts'
+import type { SlideMessage } from '../slides/slides.messages.ts'
 
 /** Placeholder for parts that need a course, until a phone is chosen. */
 export function NoPhone() {
-  const say = useSay<CourseMessage>()
+  const say = useSay<SlideMessage>()
   return (
     <EmptyState
       title={say('lesson.noPhone.title')}

@@ -14,7 +14,7 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { PageTitle } from '#ui/layout/PageTitle.tsx'
 import { Skeleton, Waiting } from '#ui/feedback/Skeleton.tsx'
 import { LockedLesson } from '../placeholders/LockedLesson.tsx'
-import type { CourseMessage } from '../course.messages.ts'
+import type { SlideMessage } from '../slides/slides.messages.ts'
 import { PrintIcon } from '../courseIcons.tsx'
 import { IntroText } from '../lesson/LessonIntro.tsx'
 import { LoadFailed } from '../placeholders/LoadFailed.tsx'
@@ -63,7 +63,7 @@ export function ModulePage() {
 
 /** The lessons of the module, or why there are none. */
 function ModuleContent({ id }: { id: string }) {
-  const say = useSay<PlanMessage | CourseMessage>()
+  const say = useSay<PlanMessage | SlideMessage>()
   const { course, submodules, visited } = useCourse()
   const ids = Object.hasOwn(submodules, id) ? submodules[id] : undefined
   if (!course) return null

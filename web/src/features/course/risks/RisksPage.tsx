@@ -18,7 +18,7 @@ import { cx } from '#ui/cx.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { PageTitle } from '#ui/layout/PageTitle.tsx'
 import { Skeleton, Waiting } from '#ui/feedback/Skeleton.tsx'
-import type { CourseMessage } from '../course.messages.ts'
+import type { SlideMessage } from '../slides/slides.messages.ts'
 import { useCourse } from '../useCourse.ts'
 import { useCourseNames } from '../useCourseNames.ts'
 import { filterRisks, paramsOf, registerOf, type RiskFilter, filterOf } from './riskRegister.ts'
@@ -31,7 +31,7 @@ const risksQuery = contentFile<z.infer<typeof RiskAreaFile>>('risks/risk-areas.j
 
 /** /course/risks: every risk of the register, and what the reader has learnt against it. */
 export function RisksPage() {
-  const say = useSay<RisksMessage | CourseMessage>()
+  const say = useSay<RisksMessage | SlideMessage>()
   const sayFailure = useSayFailure()
   const { language } = useLanguage()
   const areas = useQuery(risksQuery)

@@ -2,7 +2,7 @@ import type { CutSlide } from '@resguardo/contract/lessons/cutLesson'
 import { memo, type Ref, Suspense, useId } from 'react'
 import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
-import type { CourseMessage } from '../course.messages.ts'
+import type { SlideMessage } from './slides.messages.ts'
 import { useLesson } from '../lesson/lessonContext.ts'
 import type { LessonPage } from '../lesson/lessonPages.ts'
 import { Prose } from '../prose/Prose.tsx'
@@ -22,7 +22,7 @@ type SlideViewProps = {
 
 /** One slide: heading, content by type, and sources. */
 export const SlideView = memo(function SlideView({ slide, part, heading }: SlideViewProps) {
-  const say = useSay<CourseMessage>()
+  const say = useSay<SlideMessage>()
   const { language } = useLanguage()
   const { lesson } = useLesson()
   const id = useId()
