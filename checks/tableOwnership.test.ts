@@ -65,7 +65,7 @@ const grants: Readonly<Record<string, Grant>> = {
   access_log: { reads: 'domain logs' },
   associations: { reads: 'http licenses teams' },
   audit_log: { reads: 'admins logs' },
-  devices: { reads: 'users', writes: 'auth' },
+  devices: { reads: 'users domain', writes: 'auth' },
   invites: { reads: 'licenses' },
   license_orders: { reads: 'licenses' },
   passkeys: { reads: 'auth http' },
