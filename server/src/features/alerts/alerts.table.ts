@@ -239,15 +239,3 @@ export async function titlesOf(
     .execute()
   return rows.map(({ uid, words }) => ({ uid, title: words[lang].title, action: words[lang].action }))
 }
-
-/** Titles of alerts in a language, or in another one that has a title, as names for the audit log. */
-export const nameAlerts = (db: Kysely<Schema>, uids: readonly string[], lang: Language) =>
-  db
-    .selectFrom('alerts')
-    .select([
-      'uid',
-      sql<string>`coalesce(nullif(words -> ${lang}::text ->> 'title', ''), words -> 'en' ->> 'title',
-        words -> 'pt' ->> 'title', words -> 'es' ->> 'title', '')`.as('name'),
-    ])
-    .where('uid', '=', sql<string>`any(${[...uids]}::uuid[])`)
-    .execute()

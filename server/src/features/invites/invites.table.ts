@@ -199,12 +199,3 @@ export async function revokeInvites(db: Kysely<Schema>, uids: readonly string[])
     .execute()
   return revoked.map(({ uid }) => uid)
 }
-
-/** Addresses of mailed invites, as names for the audit log. */
-export const nameInvites = (db: Kysely<Schema>, uids: readonly string[]) =>
-  db
-    .selectFrom('invites')
-    .select(['uid', sql<string>`email`.as('name')])
-    .where('uid', '=', sql<string>`any(${[...uids]}::uuid[])`)
-    .where('email', 'is not', null)
-    .execute()

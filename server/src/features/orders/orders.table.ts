@@ -164,11 +164,3 @@ export const saveOrder = (db: Kysely<Schema>, uid: string, changes: OrderChanges
     .set({ ...changes, revision: sql<number>`revision + 1` })
     .where('uid', '=', uid)
     .execute()
-
-/** Numbers of orders, as names for the audit log. */
-export const nameOrders = (db: Kysely<Schema>, uids: readonly string[]) =>
-  db
-    .selectFrom('license_orders')
-    .select(['uid', sql<string>`number::text`.as('name')])
-    .where('uid', '=', sql<string>`any(${[...uids]}::uuid[])`)
-    .execute()

@@ -21,7 +21,7 @@ async function ask(role: Role | null, query = '') {
   const app = Fastify()
   await app.register(fastifyJwt, { secret: 'only a test' })
   app.decorate('otherTokenKeys', [])
-  const session = { uid: '', sid: '', role, teams: [], lang: 'pt', changePassword: false }
+  const session = { uid: '', sid: '', role, teams: [], grants: [], lang: 'pt', changePassword: false }
   // Stubs only what these routes use; the whole application has separate tests.
   const served = {
     app,

@@ -219,11 +219,3 @@ export const chatDepsInTransaction = (
   query: async <Row>(text: string, values: readonly unknown[] = []) =>
     (await db.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows,
 })
-
-/** Numbers of tickets, as names for the audit log. */
-export const nameTickets = (db: Kysely<Schema>, uids: readonly string[]) =>
-  db
-    .selectFrom('tickets')
-    .select(['uid', sql<string>`number::text`.as('name')])
-    .where('uid', '=', sql<string>`any(${[...uids]}::uuid[])`)
-    .execute()

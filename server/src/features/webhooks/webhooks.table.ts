@@ -201,11 +201,3 @@ export async function stopWebhook(db: Kysely<Schema>, uid: string, stopped: Stop
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
-
-/** Names of webhooks, for the audit log. */
-export const nameWebhooks = (db: Kysely<Schema>, uids: readonly string[]) =>
-  db
-    .selectFrom('webhooks')
-    .select(['uid', 'name'])
-    .where('uid', '=', sql<string>`any(${[...uids]}::uuid[])`)
-    .execute()

@@ -135,11 +135,3 @@ export async function addItems(
     select ${feed}::uuid, guid, ${day}::date from unnest(${[...guids]}::bytea[]) as guid
     on conflict do nothing`.execute(db)
 }
-
-/** Names of feeds, for the audit log. */
-export const nameFeeds = (db: Kysely<Schema>, uids: readonly string[]) =>
-  db
-    .selectFrom('alert_feeds')
-    .select(['uid', 'name'])
-    .where('uid', '=', sql<string>`any(${[...uids]}::uuid[])`)
-    .execute()

@@ -224,11 +224,3 @@ export async function lockTeam(db: Kysely<Schema>, uid: string): Promise<boolean
     .executeTakeFirst()
   return team !== undefined
 }
-
-/** Types of packs, as names for the audit log. */
-export const namePacks = (db: Kysely<Schema>, uids: readonly string[]) =>
-  db
-    .selectFrom('license_packs')
-    .select(['uid', 'license_type as name'])
-    .where('uid', '=', sql<string>`any(${[...uids]}::uuid[])`)
-    .execute()
