@@ -29,7 +29,7 @@ test('root lets a person run the licenses: their menu follows in the same sessio
 
   await hers.setViewportSize({ width: 1280, height: 800 })
   await hers.goto('/licenses/orders?of=all')
-  const menu = hers.getByRole('complementary').getByRole('region', { name: 'Administration' })
+  const menu = hers.getByRole('complementary').getByRole('region', { name: 'Console' })
   await expect(menu.getByRole('link', { name: 'Orders', exact: true })).toBeVisible()
   await expect(menu.getByRole('link', { name: 'General settings' })).toHaveCount(0)
   await expect(hers.getByRole('combobox', { name: 'Whose' })).toHaveValue('all')
