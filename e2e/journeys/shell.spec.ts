@@ -118,7 +118,7 @@ test('a phone has the five places below every page, and in a lesson its own butt
   const places = page.getByRole('navigation', { name: 'Lugares' })
   await expect(places.getByRole('link')).toHaveText(['Hoje', 'Curso', 'Treinos', 'Assistente', 'Emergência'])
   await page.goto(`${demo.address}/course/submodules/strong-code?slide=2`)
-  await page.getByRole('button', { name: 'Depois' }).click()
+  await page.getByRole('button', { name: /^(Próximo|Depois)$/ }).click()
   await expect(page.getByText(/^Slide 3 de/)).toBeVisible()
   await expect(places).toHaveCount(0)
 })

@@ -2,7 +2,6 @@ import { Suspense } from 'react'
 import { EmptyFallback, lazyComponent } from '#api/files/lazyComponent.ts'
 import type { SessionUser } from '#session/session.ts'
 import { useSay } from '#i18n/say.tsx'
-import { loadWithTexts } from '#shared/loadWithTexts.ts'
 import { useIsKnownPath } from '#shared/knownPaths.ts'
 import { cx } from '#ui/cx.ts'
 import { Drawer } from '#ui/overlays/Dialog.tsx'
@@ -19,7 +18,7 @@ import { SidebarSwitch } from './SidebarSwitch.tsx'
 import { useSidebarView } from './sidebarView.ts'
 
 const { Part: SidebarConsole } = lazyComponent(
-  () => loadWithTexts(async () => (await import('./SidebarConsole.tsx')).SidebarConsole, 'palette'),
+  async () => (await import('./SidebarConsole.tsx')).loadSidebarConsole(),
   EmptyFallback,
 )
 
