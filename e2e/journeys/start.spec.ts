@@ -302,6 +302,8 @@ test('what was read and ticked without an account belongs to the account that is
 async function tickFirstStep(page: Page): Promise<string> {
   await page.goto('/start/en')
   await page.getByRole('radio', { name: 'Samsung Galaxy' }).click()
+  // The version is asked for now, above the button.
+  await expect(page.getByRole('combobox')).toBeVisible()
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('button', { name: 'Skip' }).click()
   await page.getByRole('button', { name: done.en }).click()
