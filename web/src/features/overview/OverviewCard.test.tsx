@@ -25,7 +25,7 @@ test('how much waits is said, with the way to the page that lists it', async () 
   const shown = await card()
   expect(await shown.findByText('11 things wait for you.')).toBeTruthy()
   expect(shown.queryByText('Nothing waits for you.')).toBeNull()
-  expect(shown.getByRole('link', { name: 'Open administration' }).getAttribute('href')).toBe('/console')
+  expect(shown.getByRole('link', { name: 'Open the console' }).getAttribute('href')).toBe('/console')
 })
 
 test('a count that was not counted to its end says so', async () => {

@@ -32,6 +32,6 @@ export const overviewMessages = messages({
     es: '{count, plural, =0 {La instalación está lista.} one {Falta # paso de la instalación.} other {Faltan # pasos de la instalación.}}',
     en: '{count, plural, =0 {Setup is complete.} one {# step of the setup is left.} other {# steps of the setup are left.}}',
   },
-  'overview.open': { pt: 'Abrir a administração', es: 'Abrir la administración', en: 'Open administration' },
+  'overview.open': { pt: 'Abrir a gestão', es: 'Abrir la gestión', en: 'Open the console' },
 })
 export type OverviewMessage = keyof typeof overviewMessages
