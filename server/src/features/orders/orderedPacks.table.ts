@@ -9,7 +9,7 @@ import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Schema } from '#db/schema.ts'
 import { cursorsOf, olderThan } from '#http/cursor.ts'
 import type { Keys } from '#security/crypto/keys.ts'
-import { type BuyerScope, isBoughtBy } from './buyers.ts'
+import { buyerOf, type BuyerScope, isBoughtBy } from './buyers.ts'
 import type { OrderedPack, PackOwner } from './orders.ts'
 
 /* Reads and changes packs for purchases. */
@@ -103,16 +103,7 @@ type SubscriptionRow = Awaited<ReturnType<ReturnType<typeof selectSubscriptions>
 
 const toSubscription = (row: SubscriptionRow): Subscription => ({
   uid: row.uid,
-  team: row.team === null ? null : { uid: row.team, teamName: row.team_name ?? '' },
-  person:
-    row.person === null
-      ? null
-      : {
-          uid: row.person,
-          first_name: row.first_name ?? '',
-          last_name: row.last_name ?? '',
-          username: row.username ?? '',
-        },
+  ...buyerOf(row),
   licenseCount: row.license_count,
   period: row.period,
   region: row.region as Subscription['region'], // Written from the contract's values.

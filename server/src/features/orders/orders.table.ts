@@ -5,7 +5,7 @@ import type { Schema } from '#db/schema.ts'
 import { cursorsOf, olderThan } from '#http/cursor.ts'
 import type { Keys } from '#security/crypto/keys.ts'
 import type { Env } from '../../env.ts'
-import { type BuyerScope, isBoughtBy } from './buyers.ts'
+import { buyerOf, type BuyerScope, isBoughtBy } from './buyers.ts'
 import { type OrderDraft, lapsesOn, type PackOwner } from './orders.ts'
 
 export type OrderRow = Selectable<Schema['license_orders']>
@@ -24,16 +24,7 @@ const toOrder = (row: JoinedOrderRow, seller: string): Order => ({
   number: row.number,
   kind: row.kind,
   state: row.state,
-  team: row.team === null ? null : { uid: row.team, teamName: row.team_name ?? '' },
-  person:
-    row.person === null
-      ? null
-      : {
-          uid: row.person,
-          first_name: row.first_name ?? '',
-          last_name: row.last_name ?? '',
-          username: row.username ?? '',
-        },
+  ...buyerOf(row),
   pack: row.pack,
   licenseType: row.license_type,
   licenseCount: row.license_count,
