@@ -5,10 +5,10 @@ import { type Language, languages } from '@resguardo/contract/platform/languages
 import { build, type InlineConfig, type Manifest, type Plugin } from 'vite'
 import config, { floor } from '../vite.config.ts'
 import { apiPage } from './pages/apiPage.ts'
-import { copyContent } from './copyContent.ts'
+import { copyContent, splitTranslations } from './copyContent.ts'
 import { asset, digest, filesOf } from './manifest.ts'
 import { landingPage } from './pages/landingPage.ts'
-import { page } from './pages/page.ts'
+import { page, type PageParts } from './pages/page.ts'
 import { publicSteps, writeSlides } from './pages/slides.ts'
 import { precompressFolder } from './precompress.ts'
 import { sourcesHash } from './sourcesHash.ts'
@@ -41,8 +41,9 @@ export async function buildWeb() {
     // It loads React, which reads NODE_ENV.
     const { writeManual } = await import('./pages/manual.ts')
     await copyContent(out)
+    const translations = await splitTranslations(out)
     await Promise.all([
-      writePages(out, boot.code, icon, prerender),
+      writePages({ out, boot: boot.code, icon, translations }, prerender),
       writeApiPages(out, docs, icon, prerender),
       writeSlides(out, prerender),
       writeManual(out),
@@ -119,15 +120,12 @@ async function writeIcon(out: string): Promise<string> {
   return `/${file}`
 }
 
-async function writePages(out: string, boot: string, icon: string, { prerendered, render }: Prerender) {
+type PageInput = Pick<PageParts, 'boot' | 'icon'> & { out: string; translations: PageParts['fetches'] }
+
+async function writePages({ out, boot, icon, translations }: PageInput, { prerendered, render }: Prerender) {
   const manifest = await readManifest(out)
   const fonts = fontsOf(manifest)
   await mkdir(join(out, 'pages'), { recursive: true })
-
-  const titles: { files: string[] } = JSON.parse(
-    await readFile(join(out, 'content/translations/manifest.json'), 'utf8'),
-  )
-  const translations = titles.files.map((file) => `/content/translations/${encodeURIComponent(file)}`)
 
   const steps = publicSteps()
 

@@ -92,12 +92,18 @@ test('the language is that of the path, else of the token, else of the document'
 
 test('of the texts that the page links, those in the language of the person are preloaded', async () => {
   document.head.innerHTML = ['pt', 'es', 'en']
-    .map((lang) => `<link lang="${lang}" href="/x-${lang}.js">`)
+    .map(
+      (lang) =>
+        `<link lang="${lang}" data-rel="modulepreload" href="/x-${lang}.js"><link lang="${lang}" data-rel="preload" as="fetch" href="/${lang}.json">`,
+    )
     .join('')
   localStorage.setItem('accessToken', token({ uid: 'u1', lang: 'es', exp: inAnHour() }))
   await boot('/dashboard')
-  const preloaded = [...document.querySelectorAll('link')].filter(({ rel }) => rel === 'modulepreload')
-  expect(preloaded.map(({ lang }) => lang)).toEqual(['es'])
+  const preloaded = [...document.querySelectorAll('link')].filter(({ rel }) => rel !== '')
+  expect(preloaded.map(({ lang, rel }) => [lang, rel])).toEqual([
+    ['es', 'modulepreload'],
+    ['es', 'preload'],
+  ])
   document.head.innerHTML = ''
 })
 

@@ -105,7 +105,8 @@ try {
 
 html.lang = languages.find((name) => name === second) ?? person?.lang ?? html.lang
 // Signed-in pages link their texts in every language, without `rel`.
-for (const link of html.querySelectorAll<HTMLLinkElement>(`[lang=${html.lang}]`)) link.rel = 'modulepreload'
+for (const link of html.querySelectorAll<HTMLLinkElement>(`[lang=${html.lang}]`))
+  link.rel = link.dataset['rel']!
 
 const lesson = second === lessonsSegment && third
 const lang = `?lang=${html.lang}`

@@ -87,7 +87,7 @@ export function renderOnboarding({
 
 afterEach(() => {
   sessionStorage.clear()
-  setOverrides({})
+  setOverrides({ en: {} })
   vi.restoreAllMocks()
 })
 

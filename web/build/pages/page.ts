@@ -22,8 +22,8 @@ export type PageParts = {
   /** Stylesheets inlined in `css`: marked as loaded, so that no chunk fetches them again. */
   inlined: readonly Asset[]
   fonts: readonly string[]
-  /** Requests that the code makes first. */
-  fetches: readonly string[]
+  /** Requests that the code makes first, of which boot.ts preloads those in the person's language. */
+  fetches: readonly { href: string; language: Language }[]
   icon: string
   /** What search engines show below the title. */
   description?: string
@@ -44,16 +44,21 @@ export function page(parts: PageParts): string {
       ({ href, integrity }) =>
         `<link rel="modulepreload"${isVendor(href) ? '' : lowPriority} href="${href}" integrity="${integrity}">`,
     ),
-    ...fetches.map((file) => `<link rel="preload" as="fetch" crossorigin href="${file}">`),
     ...inlined.map(
       ({ href, integrity }) => `<link rel="stylesheet" href="${href}" integrity="${integrity}" disabled>`,
     ),
   ]
-  // Without `rel` a link loads nothing.
-  const texts = parts.texts.map(
-    (chunk) =>
-      `<link lang="${chunk.language}"${lowPriority} href="${chunk.href}" integrity="${chunk.integrity}">`,
-  )
+  // Without `rel` a link loads nothing: boot.ts sets it for one language.
+  const texts = [
+    ...parts.texts.map(
+      (chunk) =>
+        `<link lang="${chunk.language}" data-rel="modulepreload"${lowPriority} href="${chunk.href}" integrity="${chunk.integrity}">`,
+    ),
+    ...fetches.map(
+      (file) =>
+        `<link lang="${file.language}" data-rel="preload" as="fetch" crossorigin href="${file.href}">`,
+    ),
+  ]
   const root = `<div id="root" data-path="${escape(path)}" data-lang="${language}">${html}</div>`
   const body = entry
     ? `${noScriptNotice(language, parts.readable)}\n${root}\n${loadFailureNotice(language)}`

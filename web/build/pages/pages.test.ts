@@ -59,12 +59,21 @@ test.each(pages.filter(({ name }) => /^(?:shell|dashboard|course)\./.test(name))
   '$name links its texts in every language before boot, which loads those of the person',
   ({ text }) => {
     const links = [
-      ...text.matchAll(/<link lang="(..)" fetchpriority="low" href="([^"]+)" integrity="[^"]+">/g),
+      ...text.matchAll(
+        /<link lang="(..)" data-rel="modulepreload" fetchpriority="low" href="([^"]+)" integrity="[^"]+">/g,
+      ),
     ]
     expect(new Set(links.map(([, lang]) => lang))).toEqual(new Set(languages))
     for (const [, lang, href] of links) expect(href).toMatch(new RegExp(`/messages-[a-z]+-${lang}-`))
     expect(links.every(({ index }) => index < text.indexOf('<script nonce'))).toBe(true)
     expect(text.match(/\/messages-/g)).toHaveLength(links.length)
+    for (const lang of languages) {
+      const titles = `/content/translations/${lang}/course.json`
+      expect(text).toContain(
+        `<link lang="${lang}" data-rel="preload" as="fetch" crossorigin href="${titles}">`,
+      )
+      expect(Object.keys(JSON.parse(built(titles).toString()))).toEqual([lang])
+    }
   },
 )
 

@@ -12,6 +12,7 @@ import {
 import { IntlProvider, ReactIntlErrorCode } from 'react-intl'
 import { LanguageContext } from './language.ts'
 import { loadLanguage, messagesOf, subscribeMessages } from './messageStore.ts'
+import { loadOverrides } from './overrides.ts'
 
 type IntlRootProps = { language: Language; timeZone?: string | undefined; children: ReactNode }
 
@@ -37,7 +38,7 @@ export function IntlRoot({ language: initialLanguage, timeZone: initialZone, chi
       setTimeZone: (zone: string | undefined) => setZone(validZone(zone)),
       setLanguage: async (next: Language) => {
         latest.current = next
-        await loadLanguage(next)
+        await Promise.all([loadLanguage(next), loadOverrides(next, false)])
         // Of several changes in a row only the last one counts.
         if (latest.current === next) startTransition(() => switchTo(next))
       },

@@ -13,7 +13,7 @@ import type { TimeMessage } from './time.messages.ts'
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
-  setOverrides({})
+  setOverrides({ en: {} })
 })
 
 function Words() {
@@ -111,22 +111,40 @@ test('the translation files of an installation are laid over the built-in texts'
     },
   })
   renderUi(<Words />)
-  await act(loadOverrides)
+  await act(() => loadOverrides('en'))
   expect(fetcher).toHaveBeenCalledTimes(3)
   expect(screen.getByText('not once | 1 min back | unknown')).toBeTruthy()
 })
 
-test('a page that names the translation files needs no manifest', async () => {
-  const fetcher = serve({ '/content/translations/house.json': { en: { 'time.never': 'not once' } } })
-  const link = document.createElement('link')
-  link.setAttribute('as', 'fetch')
-  link.setAttribute('href', '/content/translations/house.json')
-  document.head.append(link)
-  renderUi(<Words />)
-  await act(loadOverrides)
-  link.remove()
+test('a page that links the translation files of each language needs no manifest, and loads one', async () => {
+  const fetcher = serve({
+    '/content/translations/en/house.json': { en: { 'time.never': 'not once' } },
+    '/content/translations/es/house.json': { es: { 'time.never': 'jamás' } },
+  })
+  document.head.innerHTML = ['en', 'es']
+    .map((lang) => `<link lang="${lang}" as="fetch" href="/content/translations/${lang}/house.json">`)
+    .join('')
+  function Choice() {
+    const { setLanguage } = useLanguage()
+    return (
+      <button type="button" onClick={() => void setLanguage('es')}>
+        Español
+      </button>
+    )
+  }
+  const { user } = renderUi(
+    <>
+      <Choice />
+      <Words />
+    </>,
+  )
+  await act(() => loadOverrides('en'))
   expect(fetcher).toHaveBeenCalledOnce()
   expect(screen.getByText(/not once/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Español' }))
+  expect(await screen.findByText(/jamás/)).toBeTruthy()
+  expect(fetcher).toHaveBeenCalledTimes(2)
+  document.head.innerHTML = ''
 })
 
 test('S4.070 if loading the translations fails, the built-in ones are used', async () => {
@@ -139,7 +157,7 @@ test('S4.070 if loading the translations fails, the built-in ones are used', asy
   ]
   for (const answer of broken) {
     vi.stubGlobal('fetch', answer)
-    await act(loadOverrides)
+    await act(() => loadOverrides('en'))
     expect(screen.getByText('never | 1 minute ago | unknown')).toBeTruthy()
   }
 })
@@ -151,7 +169,7 @@ test('an entry that is no ICU message is logged and leaves the built-in text', a
     '/content/translations/house.json': { en: { 'time.never': 'not {once' } },
   })
   renderUi(<Words />)
-  await act(loadOverrides)
+  await act(() => loadOverrides('en'))
   expect(screen.getByText(/never/)).toBeTruthy()
   expect(log).toHaveBeenCalledOnce()
 })

@@ -55,7 +55,7 @@ const merged = new Map<Language, Messages>()
 const requestedGroups = new Set<MessageGroup>()
 const pending = new Map<string, Promise<void>>()
 const changes = createListeners()
-let overrides: Overrides = {}
+const overrides: Overrides = {}
 
 /** Loads a group's built-in texts of one language, once however often it is called. */
 export function loadMessages(group: MessageGroup, language: Language): Promise<void> {
@@ -96,10 +96,10 @@ export function hasMessage(language: Language, key: string): boolean {
   return Object.hasOwn(messagesOf(language), key)
 }
 
-/** Merges translation files into the built-in texts of each language. */
+/** Merges translation files into the built-in texts of their languages; those of the others stay. */
 export function setOverrides(loaded: Overrides) {
-  overrides = loaded
-  for (const language of languages) notify(language)
+  Object.assign(overrides, loaded)
+  for (const language of languages) if (loaded[language]) notify(language)
 }
 
 /** Calls `listener` whenever texts are loaded or changed. */

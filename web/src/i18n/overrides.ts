@@ -1,30 +1,28 @@
 import { type Language, languages } from '@resguardo/contract/platform/languages'
-import type { Message, Messages, Overrides } from './messages.ts'
+import type { Message, Overrides } from './messages.ts'
 import { setOverrides } from './messageStore.ts'
 
 const folder = '/content/translations/'
 
 /**
  * Loads translation files with which an installation overrides built-in texts: a manifest lists `files`, each
- * JSON of language to key to ICU message. If a file fails to load or parse, the built-in texts stay.
+ * JSON of language to key to ICU message. If a file fails to load or parse, the built-in texts stay. A
+ * signed-in page links the files of each language; a later change of language, not `first`, loads more.
  */
-export async function loadOverrides(): Promise<void> {
+export async function loadOverrides(language: Language, first = true): Promise<void> {
   // Prerendered pages hold the built-in texts.
   if (import.meta.env.SSR) return
-  const preloaded = preloadedFiles()
-  const files = preloaded.length > 0 ? preloaded : await listedFiles()
-  if (files.length === 0) return
+  const links = document.querySelectorAll(`link[as][lang=${language}]`)
+  const linked = Array.from(links, (link) => link.getAttribute('href') ?? '')
+  const files = first && linked.length === 0 ? await listedFiles() : linked
   const contents = await Promise.all(files.map(fetchJson))
   const loaded: Overrides = {}
-  for (const language of languages) loaded[language] = await compileAll(language, contents)
+  for (const content of contents)
+    for (const name of languages)
+      if (isObject(content) && isObject(content[name]))
+        loaded[name] = { ...loaded[name], ...(await compileAll(name, content[name])) }
   setOverrides(loaded)
 }
-
-/** A signed-in page preloads the files that the manifest listed when it was built: one request less. */
-const preloadedFiles = () =>
-  [...document.querySelectorAll(`link[as="fetch"][href^="${folder}"]`)].map(
-    (link) => link.getAttribute('href') ?? '',
-  )
 
 async function listedFiles(): Promise<string[]> {
   const manifest = await fetchJson(`${folder}manifest.json`)
@@ -32,18 +30,14 @@ async function listedFiles(): Promise<string[]> {
   return files.filter((name) => typeof name === 'string').map((name) => folder + encodeURIComponent(name))
 }
 
-async function compileAll(language: Language, contents: unknown[]): Promise<Messages> {
-  const compiled: [string, Message][] = []
-  for (const content of contents) {
-    const texts = isObject(content) ? content[language] : undefined
-    if (!isObject(texts)) continue
-    for (const [key, text] of Object.entries(texts)) {
-      const message = typeof text === 'string' ? await compileText(text) : undefined
-      if (message !== undefined) compiled.push([key, message])
-      else console.error(`translation ${language} ${key} is not a valid ICU message`)
-    }
+async function compileAll(language: Language, texts: Record<string, unknown>) {
+  const compiled: Record<string, Message> = {}
+  for (const [key, text] of Object.entries(texts)) {
+    const message = typeof text === 'string' ? await compileText(text) : undefined
+    if (message !== undefined) compiled[key] = message
+    else console.error(`translation ${language} ${key} is not a valid ICU message`)
   }
-  return Object.fromEntries(compiled)
+  return compiled
 }
 
 /** Loads the parser only for a text that needs it: the built-in texts are compiled. */

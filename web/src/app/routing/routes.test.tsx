@@ -64,7 +64,7 @@ test('the not-found page leads on to the unfinished lesson that was read last', 
   await open('/status/404')
   const link = await screen.findByRole('link', { name: 'Go on with the lesson “A strong code”' })
   expect(link.getAttribute('href')).toBe('/course/submodules/strong-code')
-  act(() => setOverrides({}))
+  act(() => setOverrides({ en: {} }))
 })
 
 test('S2.029 S2.004 /404 opens without signing in and without the layout', async () => {

@@ -125,11 +125,11 @@ export async function preloadPage(path: string, language: Language) {
   if (!framed) {
     await page.preload(language)
     // Not earlier: hydration needs the texts that the page was prerendered with.
-    void loadOverrides()
+    void loadOverrides(language)
     return
   }
   // The first render includes lesson titles (from the translation files) and data, if they arrive in time.
-  const loading = Promise.all([loadOverrides(), readPrefetched()])
+  const loading = Promise.all([loadOverrides(language), readPrefetched()])
   const inTime = Promise.race([loading, new Promise((resolve) => setTimeout(resolve, 1500))])
   await Promise.all([signedIn.preload(language), page.preload(language), inTime])
 }

@@ -8,6 +8,7 @@ import { Button, IconButton } from '#ui/controls/Button.tsx'
 import { useLesson } from '../lesson/lessonContext.ts'
 import type { AloudMessage } from './aloud.messages.ts'
 import { ListenIcon, PauseIcon, StopIcon } from './aloudIcons.tsx'
+import { loadOverrides } from '#i18n/overrides.ts'
 import { pageLanguage } from '#i18n/pageLanguage.ts'
 import { loadAloudTexts } from './aloudTexts.ts'
 import { isRate, type Rate, rates, storedRate } from './rates.ts'
@@ -56,7 +57,7 @@ function ReadAloudControls({ slide, controlCaptions }: OfferedReaderProps) {
   const loadSentences = async () => {
     const { lang } = slide
     // Only a slide without a translation waits for these.
-    await Promise.all([loadMessages('lesson', lang), loadAloudTexts(lang)])
+    await Promise.all([loadMessages('lesson', lang), loadAloudTexts(lang), loadOverrides(lang, false)])
     return spokenSlide({ slide, lesson, captionsOf: controlCaptions })
   }
   const press = () => {

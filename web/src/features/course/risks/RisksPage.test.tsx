@@ -19,7 +19,7 @@ const register: { riskAreas: { id: string; title: { en: string }; severity: { ba
 
 afterEach(() => {
   storeToken(null)
-  setOverrides({})
+  setOverrides({ en: {} })
 })
 
 function open(path = '/course/risks', course: Partial<Course> = {}, handlers: Handlers = {}) {
