@@ -100,7 +100,8 @@ test('a mail does not wait for its logo while the image process is busy', async 
   const mail = await gets()
   expect(mail?.html).toContain('Casa Azul</div>')
   expect(mail?.attachments).toEqual([])
-  await Promise.all(others)
+  // On a busy machine the second is refused after its wait.
+  await Promise.allSettled(others)
   mailbox.mails.length = 0
   expect((await gets())?.attachments).toHaveLength(1)
 })
