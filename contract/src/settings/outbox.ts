@@ -17,6 +17,7 @@ export const mailKinds = [
   'passkey-removed',
   'totp-added',
   'totp-removed',
+  'api-key-added',
   'recovery-used',
   'reset-elsewhere',
   'code-elsewhere',

@@ -26,6 +26,8 @@ export type ValuesByKind = {
   'passkey-removed': NameAndLink
   'totp-added': NameAndLink
   'totp-removed': NameAndLink
+  /** `key` is how the key begins. */
+  'api-key-added': NameAndLink & { key: string }
   'recovery-used': NameAndLink & { left: number }
   /** A reset by mail is not enough for this account: the host, or a super admin, must start it. */
   'reset-elsewhere': NameAndLink & { by: 'host' | 'root' }

@@ -26,6 +26,7 @@ export const sampleValues: { readonly [Kind in MailKind]: ValuesByKind[Kind] } =
   'passkey-removed': person,
   'totp-added': person,
   'totp-removed': person,
+  'api-key-added': { ...person, key: 'rsgp_aB3d' },
   'recovery-used': { ...person, left: 9 },
   'reset-elsewhere': { ...person, by: 'host' },
   'code-elsewhere': person,

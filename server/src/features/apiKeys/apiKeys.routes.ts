@@ -3,11 +3,13 @@ import { apiKeyLimits, shownLength } from '@resguardo/contract/apiKeys/apiKeyFor
 import { scopesFor } from '@resguardo/contract/apiKeys/apiKeyScopes'
 import { dayMs } from '@resguardo/contract/platform/durations'
 import { may, type Subject } from '@resguardo/contract/people/policy'
+import { findAccountByUid } from '#domain/accounts.ts'
 import { cursorsOf } from '#http/cursor.ts'
 import { refuse } from '#http/refusal.ts'
 import { type Call, type RouteContext, serve } from '#http/serve.ts'
 import { requireProofFor } from '#http/session/reauthentication.ts'
 import type { Session } from '#http/session/session.ts'
+import { notifyOwner } from '#mail/notifyOwner.ts'
 import { newApiKey } from '#security/crypto/apiKeySecret.ts'
 import { tokenDigest } from '#security/crypto/keys.ts'
 import {
@@ -104,5 +106,17 @@ async function create({ body, actor, db, deps, note }: Call<typeof createApiKey>
   )
   if (!added) return refuse(409)
   note({ target: added.person, team: service ? team : null, reason: apiKeyText(added) })
+  const account = (await findAccountByUid(db, actor.uid)) ?? refuse(403)
+  await notifyOwner(
+    db,
+    deps,
+    account,
+    ({ values, ...owner }) => ({
+      kind: 'api-key-added',
+      ...owner,
+      values: { ...values, key: added.key_start },
+    }),
+    service ? '/keys' : undefined,
+  )
   return { key: toApiKey(added), secret }
 }

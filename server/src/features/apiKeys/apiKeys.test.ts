@@ -72,6 +72,22 @@ describe('making keys', () => {
     expect(await statusBy(data.secret)).toBe(200)
   })
 
+  test('its maker is told by mail how the key begins, and where to revoke it', async () => {
+    const { call, make } = server()
+    const { team, admin } = await adminWithKey()
+    const scopes = ['people.read' as const]
+    const own = await call(createApiKey, { body: { name: 'Folha', scopes } }, { token: admin.token })
+    const first = await make.lastMail(admin.username)
+    expect(first).toMatchObject({ kind: 'api-key-added', values: { key: own.data.key.start } })
+    expect(first).toMatchObject({ values: { url: expect.stringMatching(`/admins/profile/${admin.uid}$`) } })
+    expect(JSON.stringify(first)).not.toContain(own.data.secret)
+    const body = { name: 'Folha', scopes, service: true, team }
+    const service = await call(createApiKey, { body }, { token: admin.token })
+    expect(await make.lastMail(admin.username)).toMatchObject({
+      values: { key: service.data.key.start, url: expect.stringMatching('/keys$') },
+    })
+  })
+
   test('asks for proof of identity, unless root takes keys off the list', async () => {
     const { call, deps, make } = server()
     const { admin } = await adminWithKey()

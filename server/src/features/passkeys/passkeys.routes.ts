@@ -1,15 +1,11 @@
 import { maxPasskeys } from '@resguardo/contract/platform/limits'
-import type { MailKind } from '@resguardo/contract/settings/outbox'
 import * as contract from '@resguardo/contract/auth/passkeys'
-import type { Kysely } from 'kysely'
-import { type Account, findAccountByUid, lockSignedInAccount } from '#domain/accounts.ts'
-import type { Schema } from '#db/schema.ts'
+import { findAccountByUid, lockSignedInAccount } from '#domain/accounts.ts'
 import { canMailCode } from '#mail/mailedCodes.ts'
 import { requireProof } from '#http/session/reauthentication.ts'
 import { refuse } from '#http/refusal.ts'
 import { type RouteContext, serve } from '#http/serve.ts'
-import { queueMail } from '#mail/mailQueue.ts'
-import type { Deps } from '../../deps.ts'
+import { notifyOwner } from '#mail/notifyOwner.ts'
 import { passkeyCreationOptions, passkeyRequestOptions, verifyAttestation } from './passkeys.ts'
 import {
   addPasskey,
@@ -52,7 +48,7 @@ export function passkeyRoutes(served: RouteContext): void {
         if ((await readPasskeysOf(db, actor.uid)).length >= maxPasskeys) refuse(409)
         const added = await addPasskey(db, { ...credential, person: actor.uid, name: body.name })
         if (!added) return refuse(409)
-        await notifyOwner(db, deps, account, 'passkey-added')
+        await notifyOwner(db, deps, account, (owner) => ({ kind: 'passkey-added', ...owner }))
         call.note({ target: actor.uid })
         await call.writeNotes(db)
         return toPasskey(added)
@@ -77,7 +73,7 @@ export function passkeyRoutes(served: RouteContext): void {
     const byMail = account.role !== 'root' && (await canMailCode(deps, account.username))
     if (passkeys.length === 1 && account.password_hash === null && !byMail) refuse(409)
     await removePasskey(db, actor.uid, query.uid)
-    await notifyOwner(db, deps, account, 'passkey-removed')
+    await notifyOwner(db, deps, account, (owner) => ({ kind: 'passkey-removed', ...owner }))
     call.note({ target: actor.uid })
     return null
   })
@@ -101,14 +97,3 @@ const toPasskey = ({ uid, name, created, last_used, backed_up }: PasskeyRow): co
   last_used: last_used?.toISOString() ?? null,
   backed_up,
 })
-
-async function notifyOwner(
-  db: Kysely<Schema>,
-  deps: Deps,
-  { uid, username, lang, first_name: name }: Account,
-  kind: Extract<MailKind, `passkey-${string}`>,
-): Promise<void> {
-  if (!username.includes('@')) return
-  const url = `${deps.env.publicUrl}/admins/profile/${uid}`
-  await queueMail(db, deps, { kind, lang, to: username, values: { name, url } })
-}

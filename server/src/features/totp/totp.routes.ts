@@ -1,15 +1,11 @@
-import type { MailKind } from '@resguardo/contract/settings/outbox'
 import * as contract from '@resguardo/contract/auth/totp'
-import type { Kysely } from 'kysely'
-import { type Account, findAccountByUid, lockSignedInAccount } from '#domain/accounts.ts'
-import type { Schema } from '#db/schema.ts'
+import { findAccountByUid, lockSignedInAccount } from '#domain/accounts.ts'
 import { newTotpChecks } from '#features/auth/signIn/rateLimits.ts'
 import { stepAfterPassword } from '#features/auth/codes/secondStep.ts'
 import { requireProof } from '#http/session/reauthentication.ts'
 import { limitOrRefuse, refuse } from '#http/refusal.ts'
 import { type RouteContext, serve } from '#http/serve.ts'
-import { queueMail } from '#mail/mailQueue.ts'
-import type { Deps } from '../../deps.ts'
+import { notifyOwner } from '#mail/notifyOwner.ts'
 import { findConfirmedTotp, findTotp, removeConfirmedTotp } from './totp.table.ts'
 import { createTotpSecret, makeRecoveryCodes, spendTotp } from './totp.ts'
 
@@ -62,7 +58,7 @@ export function totpRoutes(served: RouteContext): void {
         if (existing.confirmed || account.password_hash === null) refuse(409)
         if (!(await spendTotp(deps, db, actor.uid, body.code, { confirms: true }))) refuse(422)
         const codes = await makeRecoveryCodes(deps, db, actor.uid)
-        await notifyOwner(db, deps, account, 'totp-added')
+        await notifyOwner(db, deps, account, (owner) => ({ kind: 'totp-added', ...owner }))
         call.note({ target: actor.uid })
         await call.writeNotes(db)
         return { recovery_codes: codes }
@@ -80,7 +76,7 @@ export function totpRoutes(served: RouteContext): void {
       await deps.db.transaction().execute(async (db) => {
         const account = (await lockSignedInAccount(db, actor)) ?? refuse(403)
         if (!(await removeConfirmedTotp(db, actor.uid))) refuse(404)
-        await notifyOwner(db, deps, account, 'totp-removed')
+        await notifyOwner(db, deps, account, (owner) => ({ kind: 'totp-removed', ...owner }))
         call.note({ target: actor.uid })
         await call.writeNotes(db)
       })
@@ -88,15 +84,4 @@ export function totpRoutes(served: RouteContext): void {
     },
     { transaction: 'own' },
   )
-}
-
-async function notifyOwner(
-  db: Kysely<Schema>,
-  deps: Deps,
-  { uid, username, lang, first_name: name }: Account,
-  kind: Extract<MailKind, `totp-${string}`>,
-): Promise<void> {
-  if (!username.includes('@')) return
-  const url = `${deps.env.publicUrl}/admins/profile/${uid}`
-  await queueMail(db, deps, { kind, lang, to: username, values: { name, url } })
 }

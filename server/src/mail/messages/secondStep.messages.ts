@@ -3,7 +3,7 @@ import type { MailText } from './mails.messages.ts'
 const toAccount = { pt: 'Ver minha conta', es: 'Ver mi cuenta', en: 'See my account' }
 const toSignIn = { pt: 'Ir para a entrada', es: 'Ir al inicio de sesión', en: 'Go to sign-in' }
 
-/** Mails about authenticator apps, recovery codes, and accounts that a mail alone does not open. */
+/** Mails about authenticator apps, API keys, recovery codes, and accounts that a mail alone does not open. */
 export const secondStepMails = {
   'totp-added': {
     subject: {
@@ -45,6 +45,27 @@ export const secondStepMails = {
       },
     ],
     button: toAccount,
+    after: [],
+  },
+  'api-key-added': {
+    subject: {
+      pt: '{brand}: uma chave de API foi criada',
+      es: '{brand}: se creó una clave de API',
+      en: '{brand}: an API key was created',
+    },
+    before: [
+      {
+        pt: 'Com a sua conta foi criada uma chave de API que começa por {key}. Um programa que a tenha pode agir sem a sua senha, dentro do que ela permite. Se foi você, está tudo certo.',
+        es: 'Con tu cuenta se creó una clave de API que empieza por {key}. Un programa que la tenga puede actuar sin tu contraseña, dentro de lo que ella permite. Si fuiste tú, todo está bien.',
+        en: 'An API key that starts with {key} was created with your account. A program that has it can act without your password, within what the key allows. If this was you, there is nothing to do.',
+      },
+      {
+        pt: 'Se não foi você, revogue a chave agora e troque a senha. Trocar só a senha não encerra a chave:',
+        es: 'Si no fuiste tú, revoca la clave ahora y cambia la contraseña. Cambiar solo la contraseña no termina la clave:',
+        en: 'If this was not you, revoke the key now and change your password. Changing the password alone does not end the key:',
+      },
+    ],
+    button: { pt: 'Ver as chaves', es: 'Ver las claves', en: 'See the keys' },
     after: [],
   },
   'recovery-used': {

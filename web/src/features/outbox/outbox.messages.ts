@@ -185,6 +185,11 @@ export const outboxMessages = messages({
     es: 'Aplicación de autenticación quitada',
     en: 'Authenticator app removed',
   },
+  'outbox.kind.api-key-added': {
+    pt: 'Chave de API criada',
+    es: 'Clave de API creada',
+    en: 'API key created',
+  },
   'outbox.kind.recovery-used': {
     pt: 'Código de recuperação usado',
     es: 'Código de recuperación usado',
