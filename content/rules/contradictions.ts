@@ -26,7 +26,7 @@ const opposites: readonly Opposites[] = [
   },
   {
     says: /\b(?:do not|don't) call back the number\b/iu,
-    against: /\b(?:i'm|i am) hanging up and calling you back\b/iu,
+    against: /\b(?:hanging up and calling you back|hang up and call back)\b/iu,
   },
   {
     says: /\bnever dial a code that a caller gives you\b/iu,

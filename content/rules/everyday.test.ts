@@ -23,6 +23,7 @@ describe('rules of what readers meet in several lessons', () => {
     expect(blurred('No time? Tap blur: it protects less.')).not.toContain('38E')
     const number = "Don't call back the number on your screen."
     expect(both(number, "Say: I'm hanging up and calling you back.")).toContain('38E')
+    expect(both(number, 'Hang up and call back on a number you found.')).toContain('38E')
     expect(both(number, "Say: I'm hanging up and calling my bank.")).not.toContain('38E')
     const dictated = 'Never dial a code that a caller gives you.'
     expect(both(dictated, 'Dial the code the caller reads to you.')).toContain('38E')
