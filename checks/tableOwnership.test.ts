@@ -17,6 +17,7 @@ const owned: Readonly<Record<string, string>> = {
   domain: 'people teams memberships sessions settings license_packs license_seats api_keys',
   alerts: 'alerts alert_feeds alert_feed_items alert_reads',
   assistant: 'chats chat_messages chat_days',
+  assignments: 'assignments',
   associations: 'associations',
   auth: 'access_log mail_tokens one_time_codes openid_identities password_history spent_id_tokens',
   community:
@@ -52,8 +53,8 @@ interface Grant {
 const grants: Readonly<Record<string, Grant>> = {
   // Shared: every list joins names, and each of these rooms keeps some columns of a person.
   people: { reads: '*', writes: 'admins auth courses licenses newsletter teams http jobs' },
-  teams: { reads: 'admins apiKeys auth invites licenses logs orders users', writes: 'teams' },
-  memberships: { reads: 'auth invites licenses logs users http', writes: 'admins teams' },
+  teams: { reads: 'admins apiKeys assignments auth invites licenses logs orders users', writes: 'teams' },
+  memberships: { reads: 'assignments auth invites licenses logs users http', writes: 'admins teams' },
   // Shared: seats are reserved and assigned by the domain; packs are sold by orders and edited by licences.
   license_packs: { writes: 'licenses orders' },
   license_seats: { writes: 'licenses' },
@@ -69,7 +70,7 @@ const grants: Readonly<Record<string, Grant>> = {
   invites: { reads: 'licenses' },
   license_orders: { reads: 'licenses' },
   passkeys: { reads: 'auth http' },
-  progress: { reads: 'newsletter teams' },
+  progress: { reads: 'assignments newsletter teams' },
   totp: { reads: 'auth http' },
   // Jobs and shared functions below the feature that owns the table.
   audit_chain: { reads: 'jobs' },

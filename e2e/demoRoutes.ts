@@ -51,7 +51,9 @@ export const routes: Readonly<Record<string, VisitedRoute>> = {
   '/teams/:uid/:tab?': {
     who: admins,
     stops: () =>
-      ['', '/members', '/domains', '/settings', '/associations', '/report'].map((tab) => `/teams/TEAM${tab}`),
+      ['', '/members', '/domains', '/settings', '/associations', '/report', '/assignments'].map(
+        (tab) => `/teams/TEAM${tab}`,
+      ),
   },
   '/support': { who: ['helper'], stops: () => ['/support'] },
   '/keys': { who: admins, stops: () => ['/keys'] },

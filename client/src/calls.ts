@@ -982,6 +982,30 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 429 | 500 | 503
   }
+  /** POST /v2/team/assignments: Ask the people of a team for lessons until a day; 409 if too many assignments are open */
+  createAssignment: {
+    input: {
+      body: {
+        team: string
+        lessons: string[]
+        until: string
+        submission?: string
+      }
+    }
+    data: {
+      uid: string
+      lessons: string[]
+      until: string
+      created: string
+      state: "open" | "ended" | "withdrawn"
+      figures: {
+        why: "counted" | "small" | "often"
+        asked: number | null
+        finished: number | null
+      } | null
+    }
+    refusals: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 429 | 500 | 503
+  }
   /** POST /v2/association: Propose an association, which the other side accepts. 409: one exists already, or it would be a second level */
   createAssociation: {
     input: {
@@ -1763,6 +1787,28 @@ export interface Calls {
       revision: number
     }
     refusals: 400 | 401 | 403 | 408 | 409 | 413 | 415 | 429 | 500 | 503
+  }
+  /** PUT /v2/team/assignments: Withdraw an assignment, or bring it back; 409 once its last day is over, or if too many are open */
+  editAssignment: {
+    input: {
+      body: {
+        uid: string
+        withdrawn: boolean
+      }
+    }
+    data: {
+      uid: string
+      lessons: string[]
+      until: string
+      created: string
+      state: "open" | "ended" | "withdrawn"
+      figures: {
+        why: "counted" | "small" | "often"
+        asked: number | null
+        finished: number | null
+      } | null
+    }
+    refusals: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 429 | 500 | 503
   }
   /** PUT /v2/association: Accept a proposal as it was read, or change its seats and end date; 409 if it changed or ended in the meantime */
   editAssociation: {
@@ -3266,6 +3312,34 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 408 | 413 | 415 | 429 | 500 | 503
   }
+  /** GET /v2/team/assignments: List the assignments of a team, newest first, and the lessons that can be assigned */
+  readAssignments: {
+    input: {
+      query: {
+        team: string
+        state?: "open" | "ended" | "withdrawn"
+        after?: string
+        size?: number
+      }
+    }
+    data: {
+      assignments: {
+        uid: string
+        lessons: string[]
+        until: string
+        created: string
+        state: "open" | "ended" | "withdrawn"
+        figures: {
+          why: "counted" | "small" | "often"
+          asked: number | null
+          finished: number | null
+        } | null
+      }[]
+      next: string | null
+      assignable: Record<string, string[]>
+    }
+    refusals: 400 | 401 | 403 | 404 | 408 | 413 | 415 | 429 | 500 | 503
+  }
   /** GET /v2/association: List the associations of a team: active ones first, then the newest, at most 100 */
   readAssociations: {
     input: {
@@ -4306,6 +4380,19 @@ export interface Calls {
           hours: number | null
         }[] | null
       } | null
+    }
+    refusals: 400 | 401 | 403 | 408 | 413 | 415 | 429 | 500 | 503
+  }
+  /** GET /v2/assignment: List the open assignments of your teams, the next last day first */
+  readOwnAssignments: {
+    input: Record<string, never>
+    data: {
+      assignments: {
+        uid: string
+        teamName: string
+        lessons: string[]
+        until: string
+      }[]
     }
     refusals: 400 | 401 | 403 | 408 | 413 | 415 | 429 | 500 | 503
   }
@@ -6537,6 +6624,7 @@ export const table = {
   createAdmin: ['POST', '/v2/admin'],
   createAlert: ['POST', '/v2/alert'],
   createApiKey: ['POST', '/v2/key'],
+  createAssignment: ['POST', '/v2/team/assignments'],
   createAssociation: ['POST', '/v2/association'],
   createFeed: ['POST', '/v2/alert/feeds'],
   createInvite: ['POST', '/v2/invite'],
@@ -6561,6 +6649,7 @@ export const table = {
   editAdmin: ['PUT', '/v2/admin'],
   editAlert: ['PUT', '/v2/alert'],
   editApps: ['PUT', '/v2/settings/apps'],
+  editAssignment: ['PUT', '/v2/team/assignments'],
   editAssociation: ['PUT', '/v2/association'],
   editAttachments: ['PUT', '/v2/settings/attachments'],
   editCalling: ['PUT', '/v2/settings/calling'],
@@ -6623,6 +6712,7 @@ export const table = {
   readAlertNews: ['GET', '/v2/alert/news'],
   readAlerts: ['GET', '/v2/alert'],
   readApiKeys: ['GET', '/v2/key'],
+  readAssignments: ['GET', '/v2/team/assignments'],
   readAssociations: ['GET', '/v2/association'],
   readAudit: ['GET', '/v2/audit'],
   readBrand: ['GET', '/v2/team/brand'],
@@ -6656,6 +6746,7 @@ export const table = {
   readOrders: ['GET', '/v2/license/orders'],
   readOutbox: ['GET', '/v2/outbox'],
   readOverview: ['GET', '/v2/admin/overview'],
+  readOwnAssignments: ['GET', '/v2/assignment'],
   readPack: ['GET', '/v2/license/packs/{uid}'],
   readPacks: ['GET', '/v2/license/packs'],
   readPairing: ['GET', '/v2/course/pairing'],

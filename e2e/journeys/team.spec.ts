@@ -80,7 +80,7 @@ test('an admin finds every part of a team, and an association with no team is re
   await hers.setViewportSize({ width: 360, height: 740 })
   await hers.goto('/teams')
   const tabs = hers.getByRole('navigation', { name: 'Parts of the team' })
-  for (const tab of ['Members', 'Domains', 'Settings', 'Report', 'Associations']) {
+  for (const tab of ['Members', 'Domains', 'Settings', 'Report', 'Assignments', 'Associations']) {
     await tabs.getByRole('link', { name: tab }).click()
     await expect(tabs.getByRole('link', { name: tab })).toHaveAttribute('aria-current', 'page')
     await expect(hers.getByRole('heading', { level: 1, name: 'Ana Lima' })).toBeVisible()
@@ -95,6 +95,39 @@ test('an admin finds every part of a team, and an association with no team is re
   await expect(dialog.getByRole('alert')).toContainText('No team has this code')
   expect(await axeFindings(hers)).toEqual([])
   expect(faults.filter((fault) => !fault.includes('404'))).toEqual([])
+})
+
+test('an admin asks the team for lessons, withdraws that and undoes it; nothing tells who has finished', async ({
+  hers,
+  context,
+}) => {
+  const faults = await collectFaults(context)
+  await hers.goto('/teams')
+  await hers.getByRole('link', { name: 'Assignments' }).click()
+  await expect(hers.getByText('Nothing assigned yet')).toBeVisible()
+  await hers.getByRole('button', { name: 'Assign lessons' }).click()
+  const dialog = hers.getByRole('dialog', { name: 'Assign lessons' })
+  await dialog.getByRole('button', { name: 'Ask the team' }).click()
+  await expect(dialog.getByText('Fill this in')).toBeVisible()
+  await dialog.getByRole('checkbox').first().check()
+  await dialog.getByRole('button', { name: 'Lock it well' }).click()
+  await dialog.getByRole('checkbox', { name: /^Fingerprint and face/ }).check()
+  expect(await axeFindings(hers)).toEqual([])
+  await dialog.getByRole('button', { name: 'Ask the team' }).click()
+  const list = hers.getByRole('list', { name: 'Assigned lessons' })
+  await expect(list).toContainText('How many finished appears after that day.')
+  await hers.getByRole('button', { name: /^Withdraw the assignment/ }).click()
+  await expect(list).toContainText('withdrawn')
+  await hers.getByRole('button', { name: 'Undo' }).click()
+  await expect(list).not.toContainText('withdrawn')
+  for (const width of [360, 1280]) {
+    await hers.setViewportSize({ width, height: 740 })
+    expect(await overflowingElements(hers)).toEqual([])
+    expect(await axeFindings(hers)).toEqual([])
+  }
+  await hers.getByRole('link', { name: 'Ended' }).click()
+  await expect(hers.getByText('No assignment in this state')).toBeVisible()
+  expect(faults).toEqual([])
 })
 
 test('a domain is claimed with a record to copy, and given up again', async ({ hers }) => {

@@ -5,6 +5,8 @@ import { adminRoutes } from '#features/admins/admins.routes.ts'
 import { alertJobs } from '#features/alerts/alerts.jobs.ts'
 import { assistantRoutes } from '#features/assistant/assistant.routes.ts'
 import { apiKeyRoutes } from '#features/apiKeys/apiKeys.routes.ts'
+import { assignmentJobs } from '#features/assignments/assignments.jobs.ts'
+import { assignmentRoutes } from '#features/assignments/assignments.routes.ts'
 import { associationRoutes } from '#features/associations/associations.routes.ts'
 import { authRoutes } from '#features/auth/auth.routes.ts'
 import { bulkRoutes } from '#features/admins/bulk/bulk.routes.ts'
@@ -82,6 +84,7 @@ export function registerFeatures(context: RouteContext): void {
     accountRoutes,
     apiKeyRoutes,
     adminExportRoutes,
+    assignmentRoutes,
     associationRoutes,
     bulkRoutes,
     createRoutes,
@@ -145,6 +148,7 @@ export const featureJobs = (deps: Deps): readonly FeatureJob[] => [
   ...communityJobs(deps),
   ...webhookJobs(deps),
   ...teamJobs(deps),
+  ...assignmentJobs(deps),
 ]
 
 /** Page heads and script-free pages of the features, by first segment of the path. */

@@ -72,6 +72,7 @@ const requests: Partial<Record<EndpointName, (guide: DemoAccount) => RequestPart
   readDomains: () => ({ query: { uid: farol } }),
   readTeamSettings: () => ({ query: { uid: farol } }),
   readReport: () => ({ query: { uid: farol } }),
+  readAssignments: () => ({ query: { team: farol } }),
   readAssociations: () => ({ query: { team: farol } }),
   readInvites: () => ({ query: { team: farol } }),
   readOverview: () => ({ query: span }),
@@ -103,6 +104,7 @@ const mayBeEmpty: Readonly<Record<string, string>> = {
   'readSettings.chain': 'there is no certificate that anybody would trust',
   'readSubscriptions.subscriptions': 'whoever has none is shown what there is to buy',
   'readMonths.months': 'only whose friends bought something',
+  'readOwnAssignments.assignments': 'only the people of a team that asks for lessons',
   'readReferrals.rewards': 'only who brought friends',
 }
 

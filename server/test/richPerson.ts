@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { randomBytes } from 'node:crypto'
 import { editAdmin } from '@resguardo/contract/people/admins'
 import { markAlerts } from '@resguardo/contract/alerts/alerts'
@@ -190,6 +191,12 @@ async function leaveInTables(
     .execute()
   await db.insertInto('referrals').values({ inviter: uid, friend: null }).execute()
   await db.insertInto('join_requests').values({ team, person: uid, domain: 'quintal.example' }).execute()
+  const own = await db.selectFrom('memberships').select('team').where('person', '=', uid).executeTakeFirst()
+  if (own)
+    await db
+      .insertInto('assignments')
+      .values({ uid: randomUUID(), team: own.team, lessons: ['strong-code'], until: '2126-12-15' })
+      .execute()
   await db
     .insertInto('openid_identities')
     .values({ issuer: 'https://issuer.example', subject: uid, person: uid })

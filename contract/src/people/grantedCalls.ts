@@ -66,6 +66,7 @@ export const grantedCalls: Readonly<Record<Grant, readonly EndpointName[]>> = {
     'readDomains',
     'readTeamSettings',
     'readReport',
+    'readAssignments',
     'readAssociations',
     'readInvites',
     'readServiceKeys',

@@ -87,6 +87,7 @@ const isMereNumber = 'a number that tells nothing'
 const exportedDecrypted = 'given opened'
 const untilAccountErased = 'with the account'
 const untilTeamDeleted = 'with the team'
+const countsOfFive = 'counts of five people or more'
 const asLongAsInstallation = 'always'
 const isCredential = 'what proves who someone is does not leave the server, not even hashed'
 
@@ -268,9 +269,21 @@ export const dataClasses = {
   },
   team_reports: {
     retention: 'a year, or with the team',
-    notExported: 'counts of five people or more',
+    notExported: countsOfFive,
     pseudonymous: 'team',
     operational: 'week people progress activity licenses',
+  },
+  assignments: {
+    retention: 'a year after its last day, or with the team',
+    expires: true,
+    pseudonymous: 'uid team',
+    operational: 'lessons until created withdrawn counted why asked finished',
+    omitted: {
+      counted: countsOfFive,
+      why: countsOfFive,
+      asked: countsOfFive,
+      finished: countsOfFive,
+    },
   },
   team_logos: {
     retention: untilTeamDeleted,

@@ -71,6 +71,34 @@ async function makeReports(context: DemoContext): Promise<void> {
     .execute()
 }
 
+const dayOf = (moment: Date) => moment.toISOString().slice(0, 10)
+
+/** Lessons that the largest team asks for: once counted, and once until a day to come. */
+async function makeAssignments(context: DemoContext): Promise<void> {
+  const counted = { why: 'counted' as const, asked: 40, finished: 25 }
+  await context.db
+    .insertInto('assignments')
+    .values([
+      {
+        uid: uidOf('assignment farol lock'),
+        team: teamOf('farol'),
+        lessons: ['strong-code', 'finger-face'],
+        until: dayOf(daysAgo(context, 20)),
+        created: daysAgo(context, 50),
+        counted: daysAgo(context, 18),
+        ...counted,
+      },
+      {
+        uid: uidOf('assignment farol accounts'),
+        team: teamOf('farol'),
+        lessons: ['different-passwords', 'second-step', 'phishing-links'],
+        until: dayOf(daysAgo(context, -10)),
+        created: daysAgo(context, 4),
+      },
+    ])
+    .execute()
+}
+
 /** Teams with their people, domains, logos, join requests and associations. */
 export async function makeTeams(context: DemoContext): Promise<void> {
   const { db } = context
@@ -108,6 +136,7 @@ export async function makeTeams(context: DemoContext): Promise<void> {
   await makeLogos(context)
   await makeAssociations(context)
   await makeReports(context)
+  await makeAssignments(context)
 }
 
 async function makeDomains(context: DemoContext): Promise<void> {

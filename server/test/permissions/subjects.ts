@@ -1,4 +1,6 @@
 import type { AlertState } from '@resguardo/contract/alerts/alertRules'
+import { createAssignment } from '@resguardo/contract/assignments/assignments'
+import { dayMs } from '@resguardo/contract/platform/durations'
 import { createAssociation } from '@resguardo/contract/teams/associations'
 import { editTeamDomains } from '@resguardo/contract/teams/domains'
 import type { DataOf, Endpoint, InputOf } from '@resguardo/contract/platform/endpoints/endpoint'
@@ -24,6 +26,14 @@ export async function claim({ asRoot, team, target }: CallSubjects): Promise<str
   const domain = `${target}.example`
   await asRoot(editTeamDomains, { body: { uid: team, domain, mode: 'ask' } })
   return domain
+}
+
+export const daysAhead = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10)
+
+export async function assign({ asRoot, server, team }: CallSubjects): Promise<string> {
+  await server.deps.db.deleteFrom('assignments').where('team', '=', team).execute()
+  const body = { team, lessons: ['strong-code'], until: daysAhead(7) }
+  return (await asRoot(createAssignment, { body })).uid
 }
 
 /** An association as a change identifies it. */

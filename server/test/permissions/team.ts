@@ -1,5 +1,5 @@
 import { everyone, audited, teams, ofTeam, type MatrixRows } from './matrixRow.ts'
-import { associate, claim, invite, pick } from './subjects.ts'
+import { assign, associate, claim, daysAhead, invite, pick } from './subjects.ts'
 
 export const teamRows = {
   readMemberships: { ask: ({ target }) => ({ query: { uid: target } }), ...audited },
@@ -78,6 +78,20 @@ export const teamRows = {
     ...teams,
   },
   readReport: { ask: ofTeam, ...audited },
+  readAssignments: { ask: ({ team }) => ({ query: { team } }), ...audited },
+  createAssignment: {
+    ask: async ({ server, team }) => {
+      // The number of open assignments is limited, and this runs again and again.
+      await server.deps.db.deleteFrom('assignments').where('team', '=', team).execute()
+      return { body: { team, lessons: ['strong-code'], until: daysAhead(7) } }
+    },
+    ...teams,
+  },
+  editAssignment: {
+    ask: async (about) => ({ body: { uid: await assign(about), withdrawn: true } }),
+    ...teams,
+  },
+  readOwnAssignments: everyone,
   readAssociations: { ask: ({ team }) => ({ query: { team } }), ...audited },
   createAssociation: {
     ask: async ({ team, server }) => ({

@@ -1,3 +1,4 @@
+import type { createAssignment } from '@resguardo/contract/assignments/assignments'
 import type { createAdmin } from '@resguardo/contract/people/newPeople'
 import type { DataOf, InputOf } from '@resguardo/contract/platform/endpoints/endpoint'
 import type { createLicense } from '@resguardo/contract/licensing/packs'
@@ -7,7 +8,12 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Failure } from './failure.ts'
 import { useSend } from './queries.ts'
 
-type CreateEndpoint = typeof createAdmin | typeof createUsers | typeof createTeam | typeof createLicense
+type CreateEndpoint =
+  | typeof createAdmin
+  | typeof createUsers
+  | typeof createTeam
+  | typeof createLicense
+  | typeof createAssignment
 
 /** The server itself has not answered: what was sent may have been done. */
 const isUnanswered = ({ status }: Failure) => status === 'net' || status === 502 || status === 504

@@ -5,7 +5,7 @@ import type { ComponentType } from 'react'
 import { describe, expect, test } from 'vitest'
 import { PeopleRoute } from '#app/screens/PeopleRoute.tsx'
 import { InvitesPage } from '#features/invites/InvitesPage.tsx'
-import { TeamPage } from '#features/teams/TeamPage.tsx'
+import { TeamRoute } from './screens/TeamRoute.tsx'
 import { ManageAlertsPage } from '#features/alerts/manage/ManageAlertsPage.tsx'
 import { NewsletterPage } from '#features/newsletter/NewsletterPage.tsx'
 import { SettingsPage } from '#features/settings/SettingsPage.tsx'
@@ -66,7 +66,7 @@ const users = { path: '/users', pattern: '/users', Page: UsersRoute }
 const inTeam = (tab: string) => ({
   path: `/teams/${team.uid}${tab}`,
   pattern: '/teams/:uid/*',
-  Page: TeamPage,
+  Page: TeamRoute,
 })
 const create = { path: '/admins/create', pattern: '/admins/create', Page: CreateRoute }
 const profile = { path: `/admins/profile/${bia.uid}`, pattern: '/admins/profile/:uid', Page: PeopleRoute }

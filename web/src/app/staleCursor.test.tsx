@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { PeopleRoute } from '#app/screens/PeopleRoute.tsx'
 import { InvitesPage } from '#features/invites/InvitesPage.tsx'
-import { TeamPage } from '#features/teams/TeamPage.tsx'
+import { TeamRoute } from './screens/TeamRoute.tsx'
 import { TeamsPage } from '#features/teams/TeamsPage.tsx'
 import { UsersRoute } from '#app/screens/UsersRoute.tsx'
 import { ana } from '#test/ana.ts'
@@ -21,7 +21,7 @@ test.each([
   ['people', '/admins/manage', '/admins/manage', PeopleRoute],
   ['end users', '/users', '/users', UsersRoute],
   ['teams', '/teams', '/teams', TeamsPage],
-  ['the members of a team', '/teams/:uid/*', `/teams/${team.uid}/members`, TeamPage],
+  ['the members of a team', '/teams/:uid/*', `/teams/${team.uid}/members`, TeamRoute],
   ['invites', '/invites', '/invites', InvitesPage],
 ])('a kept address whose place the list of %s knows no more leads to its first page', async (_, ...where) => {
   const [pattern, path, Page] = where

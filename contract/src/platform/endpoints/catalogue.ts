@@ -2,6 +2,7 @@ import { account } from '../../auth/account.messages.ts'
 import { admins } from '../../people/admins.messages.ts'
 import { alerts } from '../../alerts/alerts.messages.ts'
 import { apiKeys } from '../../apiKeys/apiKeys.messages.ts'
+import { assignments } from '../../assignments/assignments.messages.ts'
 import { auth } from '../../auth/auth.messages.ts'
 import { community } from '../../community/community.messages.ts'
 import { courses } from '../../learning/courses.messages.ts'
@@ -40,6 +41,7 @@ export const catalogue = {
   ...peopleList,
   ...account,
   ...teams,
+  ...assignments,
   ...invites,
   ...licenses,
   ...trial,

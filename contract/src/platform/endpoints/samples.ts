@@ -2,6 +2,7 @@ import type { EndpointName } from './endpoints.ts'
 import { accountSamples } from '../../auth/auth.samples.ts'
 import { alertSamples } from '../../alerts/alerts.samples.ts'
 import { apiKeySamples } from '../../apiKeys/apiKeys.samples.ts'
+import { assignmentSamples } from '../../assignments/assignments.samples.ts'
 import { communitySamples } from '../../community/community.samples.ts'
 import { courseSamples } from '../../learning/learning.samples.ts'
 import { licenseSamples } from '../../licensing/licensing.samples.ts'
@@ -18,6 +19,7 @@ export const samplesFor = (uid: string): Record<EndpointName, Sample> => ({
   ...accountSamples(uid),
   ...alertSamples(uid),
   ...apiKeySamples(uid),
+  ...assignmentSamples(uid),
   ...communitySamples(uid),
   ...courseSamples(uid),
   ...licenseSamples(uid),

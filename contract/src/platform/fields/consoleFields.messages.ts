@@ -117,6 +117,16 @@ export const consoleFieldMessages = {
     pt: 'Escreva a versão em números com pontos, como 1.2.3',
     es: 'Escribe la versión en números con puntos, como 1.2.3',
   },
+  'fields.lastDay': {
+    en: 'Choose a day from today on, at most a year ahead',
+    pt: 'Escolha um dia a partir de hoje, no máximo daqui a um ano',
+    es: 'Elige un día a partir de hoy, como máximo dentro de un año',
+  },
+  'fields.lessonsTooMany': {
+    en: 'Choose at most 12 lessons',
+    pt: 'Escolha no máximo 12 lições',
+    es: 'Elige como máximo 12 lecciones',
+  },
   'fields.datePast': {
     en: 'Choose a date that is still to come',
     pt: 'Escolha uma data que ainda não passou',

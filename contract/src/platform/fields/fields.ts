@@ -42,6 +42,8 @@ export type FieldError =
   | 'fields.lastName'
   | 'fields.logo'
   | 'fields.language'
+  | 'fields.lastDay'
+  | 'fields.lessonsTooMany'
   | 'fields.licenseCount'
   | 'fields.newsletterWeekly'
   | 'fields.mailPort'

@@ -1,7 +1,15 @@
 import { dashboardPath, lessonsSegment } from './prefetchedPages.ts'
 
 /** The tabs of a team's page, in order; the first one adds no path segment. */
-export const teamTabs = ['details', 'members', 'domains', 'settings', 'associations', 'report'] as const
+export const teamTabs = [
+  'details',
+  'members',
+  'domains',
+  'settings',
+  'associations',
+  'report',
+  'assignments',
+] as const
 export type TeamTab = (typeof teamTabs)[number]
 
 /** A page of the application. The web takes code by the page's name. */

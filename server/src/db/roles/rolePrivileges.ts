@@ -54,6 +54,7 @@ export const rolePrivileges: readonly RolePrivileges[] = [
       invites: readAndWrite,
       team_domains: readAndWrite,
       team_logos: readAndWrite,
+      assignments: ['select', 'insert', 'update'],
       associations: readAndWrite,
       license_seats: readAndWrite,
       license_orders: ['select', 'insert', 'update'],

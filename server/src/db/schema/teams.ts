@@ -44,6 +44,20 @@ export interface TeamTables {
     activity: (number | null)[]
     licenses: (number | null)[]
   }
+  /** Lessons asked of a team's people; `asked` and `finished` are published once, in steps of five. */
+  assignments: {
+    uid: string
+    team: string
+    lessons: string[]
+    /** A calendar day; read it as text. */
+    until: ColumnType<Date, string, string>
+    created: Timestamp
+    withdrawn: NullableTimestamp
+    counted: NullableTimestamp
+    why: 'counted' | 'small' | 'often' | null
+    asked: number | null
+    finished: number | null
+  }
   team_logos: { team: string; hash: string; png: Buffer }
   associations: {
     uid: Generated<string>

@@ -6,6 +6,7 @@ import { fakeServer, type Handlers, errorResponse } from '#test/fakeServer.ts'
 import { address, renderPage } from '#test/renderPage.tsx'
 import { sampleTeam } from '#test/sampleTeam.ts'
 import { signIn } from '#test/signedIn.ts'
+import { lessonNames } from '#test/lessonNames.ts'
 import { TeamPage } from './TeamPage.tsx'
 import { hasFocus } from '../../../test/hasFocus.ts'
 
@@ -14,7 +15,7 @@ const team = sampleTeam(1, { teamName: 'Farol', description: 'By the sea', conta
 function PageWithLink() {
   return (
     <>
-      <TeamPage />
+      <TeamPage names={lessonNames} />
       <Link to="/dashboard">Dashboard</Link>
     </>
   )

@@ -16,6 +16,7 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Forbidden } from '#ui/feedback/Forbidden.tsx'
 import { PageTitle } from '#ui/layout/PageTitle.tsx'
 import { Skeleton, Waiting } from '#ui/feedback/Skeleton.tsx'
+import { AssignmentsTab, type LessonNames } from './assignments/AssignmentsTab.tsx'
 import { AssociationsTab } from './associations/AssociationsTab.tsx'
 import { DomainsTab } from './domains/DomainsTab.tsx'
 import { MembersTab } from './members/MembersTab.tsx'
@@ -26,23 +27,26 @@ import styles from './Teams.module.css'
 import type { TeamsMessage } from './teams.messages.ts'
 import { teamQuery } from './teams.queries.ts'
 
-const tabViews: Readonly<Record<TeamTab, ComponentType<{ team: Team }>>> = {
+type TabProps = { team: Team; names: LessonNames }
+
+const tabViews: Readonly<Record<TeamTab, ComponentType<TabProps>>> = {
   details: DetailsTab,
   members: MembersTab,
   domains: DomainsTab,
   settings: SettingsTab,
   associations: AssociationsTab,
   report: ReportTab,
+  assignments: AssignmentsTab,
 }
 
 /** One team, editable by its admins; each tab has its own URL. */
-export function TeamPage() {
+export function TeamPage({ names }: { names: LessonNames }) {
   const say = useSay<TeamsMessage>()
   const { uid = '' } = useParams()
   const user = useSession()
   const may = useMay()
   if (!user) return null
-  if (may('team.read', ownTeam)) return <LoadedTeam key={uid} uid={uid} />
+  if (may('team.read', ownTeam)) return <LoadedTeam key={uid} uid={uid} names={names} />
   return (
     <>
       <PageTitle title={say('teams.title')} />
@@ -51,7 +55,7 @@ export function TeamPage() {
   )
 }
 
-function LoadedTeam({ uid }: { uid: string }) {
+function LoadedTeam({ uid, names }: { uid: string; names: LessonNames }) {
   const say = useSay<TeamsMessage>()
   const sayFailure = useSayFailure()
   const { data, error, isPending, refetch } = useQuery(teamQuery(uid))
@@ -81,7 +85,7 @@ function LoadedTeam({ uid }: { uid: string }) {
           {team && (
             <>
               <TeamTabs uid={uid} />
-              <CurrentTab team={team} />
+              <CurrentTab team={team} names={names} />
             </>
           )}
         </Waiting>
@@ -108,10 +112,10 @@ function TeamTabs({ uid }: { uid: string }) {
 }
 
 /** The tab that the URL names. */
-function CurrentTab({ team }: { team: Team }) {
+function CurrentTab({ team, names }: TabProps) {
   const { pathname } = useLocation()
   const View = tabViews[teamTabs.find((tab) => pathname === paths.team(team.uid, tab)) ?? 'details']
-  return <View team={team} />
+  return <View team={team} names={names} />
 }
 
 function DetailsTab({ team }: { team: Team }) {

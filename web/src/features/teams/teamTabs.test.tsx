@@ -8,6 +8,7 @@ import type { TeamTab } from '#paths'
 import { fakeServer, type Handlers, errorResponse } from '#test/fakeServer.ts'
 import { address, renderPage } from '#test/renderPage.tsx'
 import { sampleTeam } from '#test/sampleTeam.ts'
+import { lessonNames } from '#test/lessonNames.ts'
 import { me, signIn } from '#test/signedIn.ts'
 import { TeamPage } from './TeamPage.tsx'
 import { TeamsPage } from './TeamsPage.tsx'
@@ -17,6 +18,8 @@ const team = sampleTeam(1, { teamName: 'Farol' })
 const other = sampleTeam(2, { teamName: 'Quintal' })
 const moment = '2026-08-01T12:00:00.000Z'
 
+const NamedTeamPage = () => <TeamPage names={lessonNames} />
+
 function open(tab: TeamTab, handlers: Handlers = {}, role: 'root' | 'admin' = 'admin') {
   signIn({ role })
   const server = fakeServer({
@@ -25,7 +28,7 @@ function open(tab: TeamTab, handlers: Handlers = {}, role: 'root' | 'admin' = 'a
     ...handlers,
   })
   const path = `/teams/${team.uid}${tab === 'details' ? '' : `/${tab}`}`
-  return { server, ...renderPage('/teams/:uid/*', TeamPage, { path }) }
+  return { server, ...renderPage('/teams/:uid/*', NamedTeamPage, { path }) }
 }
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 
@@ -526,6 +529,6 @@ test('a later page of people that is empty says that the list ends', async () =>
     readJoinRequests: { requests: [] },
     readMembers: { members: [], next: null },
   })
-  renderPage('/teams/:uid/*', TeamPage, { path: `/teams/${team.uid}/members?after=x` })
+  renderPage('/teams/:uid/*', NamedTeamPage, { path: `/teams/${team.uid}/members?after=x` })
   expect(await screen.findByText('The list ends here')).toBeTruthy()
 })

@@ -64,6 +64,7 @@ export const teamsMessages = messages({
   'teams.tab.settings': { pt: 'Configurações', es: 'Ajustes', en: 'Settings' },
   'teams.tab.associations': { pt: 'Associações', es: 'Asociaciones', en: 'Associations' },
   'teams.tab.report': { pt: 'Relatório', es: 'Informe', en: 'Report' },
+  'teams.tab.assignments': { pt: 'Lições pedidas', es: 'Lecciones pedidas', en: 'Assignments' },
   'teams.create': { pt: 'Criar equipe', es: 'Crear equipo', en: 'Create team' },
   'teams.create.title': { pt: 'Nova equipe', es: 'Equipo nuevo', en: 'New team' },
   'teams.create.failed': {

@@ -73,6 +73,11 @@ export const partTitles = {
   invites: { pt: 'Convites', es: 'Invitaciones', en: 'Invites' },
   inviteUses: { pt: 'Convites usados', es: 'Invitaciones usadas', en: 'Invites used' },
   referrals: { pt: 'Indicações', es: 'Recomendaciones', en: 'Referrals' },
+  assignments: {
+    pt: 'Lições pedidas pela equipe',
+    es: 'Lecciones pedidas por el equipo',
+    en: 'Lessons the team asked for',
+  },
   joinRequests: { pt: 'Pedidos de entrada', es: 'Solicitudes de ingreso', en: 'Requests to join' },
   subscriptions: { pt: 'Minha assinatura', es: 'Mi suscripción', en: 'My subscription' },
   seats: { pt: 'Licenças recebidas', es: 'Licencias recibidas', en: 'Licenses received' },

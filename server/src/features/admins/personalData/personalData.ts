@@ -213,6 +213,13 @@ export const dataSources: Readonly<Record<PartName, DataSource>> = {
     rows: ({ account: { uid } }) => sql`
       select *, inviter is not distinct from ${uid} as by_me from referrals where inviter = ${uid} or friend = ${uid} order by registered`,
   },
+  assignments: {
+    table: 'assignments',
+    rows: ({ account }) => sql`
+      select a.uid, a.team, t.team_name, a.lessons, a.until::text as until, a.created, a.withdrawn
+      from memberships m join assignments a on a.team = m.team join teams t on t.uid = m.team
+      where m.person = ${account.uid} order by a.created`,
+  },
   joinRequests: {
     table: 'join_requests',
     rows: ({ account }) => sql`select * from join_requests where person = ${account.uid} order by asked`,

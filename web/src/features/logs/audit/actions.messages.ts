@@ -75,6 +75,16 @@ export const actionsMessages = messages({
     en: "Changed the person's teams",
   },
   'logs.did.editTeam': { pt: 'Mudou a equipe', es: 'Cambió el equipo', en: 'Changed the team' },
+  'logs.did.createAssignment': {
+    pt: 'Pediu lições à equipe',
+    es: 'Pidió lecciones al equipo',
+    en: 'Asked the team for lessons',
+  },
+  'logs.did.editAssignment': {
+    pt: 'Retirou ou trouxe de volta um pedido de lições',
+    es: 'Retiró o recuperó un pedido de lecciones',
+    en: 'Withdrew or brought back an assignment',
+  },
   'logs.did.editTeamDomains': {
     pt: 'Mudou os domínios da equipe',
     es: 'Cambió los dominios del equipo',

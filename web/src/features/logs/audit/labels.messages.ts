@@ -96,6 +96,8 @@ export const labelsMessages = messages({
   'logs.field.manage': { pt: 'administração', es: 'administración', en: 'administration' },
   'logs.field.report': { pt: 'relatório', es: 'informe', en: 'report' },
   'logs.field.ends': { pt: 'prazo', es: 'plazo', en: 'end date' },
+  'logs.field.withdrawn': { pt: 'retirado', es: 'retirado', en: 'withdrawn' },
+  'logs.field.restored': { pt: 'trazido de volta', es: 'recuperado', en: 'brought back' },
   'logs.field.claimed': { pt: 'domínio reivindicado', es: 'dominio reclamado', en: 'domain claimed' },
   'logs.field.confirmed': {
     pt: 'confirmado pela superadministração',

@@ -1,0 +1,11 @@
+import type { Samples } from '../platform/endpoints/sample.ts'
+
+export const assignmentSamples = (uid: string) =>
+  ({
+    readAssignments: { query: { team: uid, state: 'open', after: uid, size: '10' } },
+    createAssignment: {
+      bodies: [{ team: uid, lessons: ['strong-code'], until: '2026-12-15', submission: uid }],
+    },
+    editAssignment: { bodies: [{ uid, withdrawn: true }] },
+    readOwnAssignments: {},
+  }) satisfies Samples
