@@ -151,6 +151,41 @@ for (const lang of languages)
     }
   })
 
+const frightened = {
+  pt: 'acho que meu marido está me vigiando pelo celular e tenho medo',
+  es: 'creo que mi esposo me vigila por el celular y tengo miedo',
+  en: 'i think my husband is watching me through my phone and i am scared',
+} as const
+
+for (const lang of languages)
+  test(`a frightened question in ${lang} shows whom to call above the fold and the composer, in a low window too`, async ({
+    page,
+    context,
+    request,
+    email,
+    mailbox,
+  }) => {
+    const ana = await register(request, mailbox, email, { lang })
+    await restoreSession(context, ana.token)
+    for (const [asked, height] of [740, 450].entries()) {
+      await page.setViewportSize({ width: 360, height })
+      await page.goto('/assistant')
+      const field = page.getByRole('textbox')
+      await field.fill(frightened[lang])
+      await field.press('Enter')
+      const answers = page.getByRole('log').getByRole('article')
+      await expect(answers).toHaveCount(asked + 1)
+      const answer = answers.last()
+      const number = answer.locator('a[href="tel:190"]').first()
+      await expect(number).toBeInViewport({ ratio: 1 })
+      // The first sentence is above the number; the composer covers neither.
+      await expect(answer.locator('h3 + p')).toBeInViewport({ ratio: 0.5 })
+      const edge = async () => (await field.boundingBox())?.y ?? 0
+      await expect.poll(async () => (await bottomOf(number)) - (await edge())).toBeLessThan(0)
+      expect(await axeFindings(page)).toEqual([])
+    }
+  })
+
 /** The y at which the visible part of the page ends: above the bar of a phone. */
 async function visibleEdge(page: Page, lang: (typeof languages)[number]): Promise<number> {
   const height = page.viewportSize()?.height ?? 0

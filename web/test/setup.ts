@@ -31,7 +31,7 @@ if (typeof document !== 'undefined') document.documentElement.dataset['brand'] =
 
 // jsdom has no layout: nothing scrolls.
 if (typeof Element !== 'undefined' && !('scrollBy' in Element.prototype))
-  Object.assign(Element.prototype, { scrollBy() {} })
+  Object.assign(Element.prototype, { scrollBy() {}, scrollIntoView() {} })
 
 // jsdom lacks modal dialogs. This polyfill opens and closes them, restores the focus, and lets Escape cancel.
 if (typeof HTMLDialogElement !== 'undefined' && !('showModal' in HTMLDialogElement.prototype)) {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { CardId, HelplineKind } from '@resguardo/contract/emergency/emergency'
 import type { Handoff } from '@resguardo/contract/lessons/lesson'
 import { emergencyGuide } from './guides.ts'
@@ -12,37 +13,50 @@ import { useRegion } from './numbers/useRegion.ts'
  */
 export type Danger =
   | { about: Handoff }
-  | { card: CardId; brief?: boolean }
+  | { card: CardId; brief?: boolean; kinds?: readonly HelplineKind[] | undefined }
   | { kinds: readonly HelplineKind[] }
 
 export const loadFirstHelp = loadHandoff
 
-/** Help lines, and of an emergency card its first steps; requires `loadFirstHelp` to have resolved. */
-export function FirstHelp(danger: Danger) {
+type FirstHelpProps = Danger & { children?: ReactNode }
+
+/** Help lines, and the title of an emergency card; requires `loadFirstHelp` to have resolved. */
+export function FirstHelp(danger: FirstHelpProps) {
   if ('about' in danger) return <HandoffHelplines about={danger.about} />
-  return 'card' in danger ? <CardHelplines {...danger} /> : <HelplinesOfKinds kinds={danger.kinds} />
+  return 'card' in danger ? <CardHelplines {...danger} /> : <HelplinesOfKinds {...danger} />
 }
 
-function CardHelplines({ card: id, brief = false }: { card: CardId; brief?: boolean }) {
+type CardHelplinesProps = Extract<Danger, { card: CardId }> & { children?: ReactNode }
+
+function CardHelplines({ card: id, brief = false, kinds, children }: CardHelplinesProps) {
   const { cards } = emergencyGuide.useGuide()
   const card = cards.find((one) => one.id === id)
-  if (!card) return null
+  if (!card) return children
+  const title = <strong>{card.title}.</strong>
   return (
     <>
-      <p>
-        <strong>{card.title}.</strong> {!brief && card.first}
-      </p>
-      <HelplinesOfKinds kinds={card.lines} />
+      {!brief && (
+        <p>
+          {title} {card.first}
+        </p>
+      )}
+      <HelplinesOfKinds kinds={kinds ?? card.lines}>
+        {children}
+        {brief && <p>{title}</p>}
+      </HelplinesOfKinds>
     </>
   )
 }
 
-function HelplinesOfKinds({ kinds }: { kinds: readonly HelplineKind[] }) {
+type HelplinesOfKindsProps = { kinds: readonly HelplineKind[]; children?: ReactNode }
+
+function HelplinesOfKinds({ kinds, children }: HelplinesOfKindsProps) {
   const { helplines } = emergencyGuide.useGuide()
   const [region, setRegion] = useRegion()
   return (
     <>
-      <LikelyNumbers lines={helplines} kinds={kinds} />
+      <LikelyNumbers lines={helplines} kinds={kinds} first />
+      {children}
       <Helplines lines={helplines} kinds={kinds} region={region} onRegion={setRegion} collapsed />
     </>
   )

@@ -1,12 +1,17 @@
 import type { Language } from '@resguardo/contract/platform/languages'
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { useLanguage } from '#i18n/language.ts'
 import type { Danger } from './FirstHelp.tsx'
 
-type LoadedHelp = { language: Language; Help: ComponentType<Danger> }
+type HelpNowProps = Danger & {
+  /** Shown between the numbers and the list of all countries, and while they load. */
+  children?: ReactNode
+}
 
-/** Help lines for someone who may be in danger; renders nothing until they have loaded. */
-export function HelpNow(danger: Danger) {
+type LoadedHelp = { language: Language; Help: ComponentType<HelpNowProps> }
+
+/** Help lines for someone who may be in danger; only its children until they have loaded. */
+export function HelpNow(danger: HelpNowProps) {
   const { language } = useLanguage()
   const [loaded, setLoaded] = useState<LoadedHelp | null>(null)
   useEffect(() => {
@@ -21,5 +26,5 @@ export function HelpNow(danger: Danger) {
       mounted = false
     }
   }, [language])
-  return loaded?.language === language ? <loaded.Help {...danger} /> : null
+  return loaded?.language === language ? <loaded.Help {...danger} /> : danger.children
 }

@@ -156,7 +156,7 @@ test('who asks ahead of danger is answered, with the card no more than a link aw
   const [said] = await answers()
   const link = within(said as HTMLElement).getByRole('link', { name: /Did it happen already/ })
   expect(link.getAttribute('href')).toBe('/emergency/en/stolen')
-  expect(within(said as HTMLElement).queryByRole('region', { name: 'If there is danger now' })).toBeNull()
+  expect(within(said as HTMLElement).queryByRole('group', { name: 'If there is danger now' })).toBeNull()
 })
 
 test('help beside an answer comes before what is said and what a licence opens', async () => {
@@ -178,25 +178,31 @@ test('help beside an answer comes before what is said and what a licence opens',
   expect((said as HTMLElement).firstElementChild?.contains(first as HTMLElement)).toBe(true)
 })
 
-test('in danger caring words come first, then the help lines and the emergency card, and people are always in sight', async () => {
-  const answer = () => sampleAnswer({ kind: 'danger', card: 'stalking', person: true })
+test('in danger a caring sentence comes first, then the numbers, the other words and the card; people are in sight', async () => {
+  const text = ['Turn it on in the settings.', 'Do it today.']
+  const answer = () => sampleAnswer({ kind: 'danger', card: 'stalking', person: true, text })
   const { user } = await open({ answer })
   await live()
   expect(screen.getAllByRole('button', { name: 'Talk to a person' })).toHaveLength(1)
   await user.type(await input(), 'He follows me{Enter}')
   const [said] = await answers()
-  const danger = within(said as HTMLElement).getByRole('region', { name: 'If there is danger now' })
+  const danger = within(said as HTMLElement).getByRole('group', { name: 'If there is danger now' })
   expect(
     within(danger).getByRole('link', { name: 'See what to do, step by step' }).getAttribute('href'),
   ).toBe('/emergency/en/stalking')
   expect(await within(danger).findByText('Help lines')).toBeTruthy()
   // Screen readers announce that the help lines exist.
   expect(screen.getAllByRole('status').map((one) => one.textContent)).toContain(
-    'If there is danger now: the help lines are at the beginning of the answer.\n\nTurn it on in the settings.',
+    'If there is danger now: the help lines are at the beginning of the answer.\n\nTurn it on in the settings.\n\nDo it today.',
   )
-  const text = within(danger).getByText('Turn it on in the settings.')
-  const lines = within(danger).getByText('Help lines')
-  expect(text.compareDocumentPosition(lines)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  const shown = [
+    within(danger).getByText('Turn it on in the settings.'),
+    within(danger).getByRole('group', { name: 'Call now' }),
+    within(danger).getByText('Do it today.'),
+    within(danger).getByText('Help lines'),
+  ]
+  for (const [position, one] of shown.slice(1).entries())
+    expect(shown[position]?.compareDocumentPosition(one)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   expect(screen.getAllByRole('button', { name: 'Talk to a person' })).toHaveLength(2)
 })
 
@@ -205,7 +211,7 @@ test('where two dangers may be meant both cards are shown, the likelier one firs
   const { user } = await open({ answer })
   await user.type(await live(), 'He has my pictures and follows me{Enter}')
   const [said] = await answers()
-  const danger = within(said as HTMLElement).getByRole('region', { name: 'If there is danger now' })
+  const danger = within(said as HTMLElement).getByRole('group', { name: 'If there is danger now' })
   expect(within(danger).getByText('Or, if it is this:')).toBeTruthy()
   expect(
     within(danger)

@@ -15,6 +15,8 @@ type LikelyNumbersProps = {
   kinds: readonly HelplineKind[]
   /** Beside the country; a page may put its title there. */
   title?: ReactNode
+  /** The numbers come before the country, and are no landmark: a page may have several. */
+  first?: boolean
 }
 
 /** Two rows of three: what fits above everything else on a small phone. The list below has the rest. */
@@ -24,7 +26,7 @@ const most = 6
  * The numbers of the country chosen on the page, else of the likely one, to be called by one tap. The list of
  * all countries says where each was read.
  */
-export function LikelyNumbers({ lines: { regions }, kinds, title }: LikelyNumbersProps) {
+export function LikelyNumbers({ lines: { regions }, kinds, title, first = false }: LikelyNumbersProps) {
   const say = useSay<HelpMessage>()
   const [chosen, choose] = useRegion()
   const { timeZone } = useTimeZone()
@@ -38,25 +40,33 @@ export function LikelyNumbers({ lines: { regions }, kinds, title }: LikelyNumber
     .filter((line): line is Helpline & { number: string } => line.number !== undefined)
     .filter(({ kind }) => kind === 'emergency' || kinds.includes(kind))
     .slice(0, most)
+  const country = (
+    <div className={styles.head}>
+      {title ?? <strong>{say('help.likely')}</strong>}
+      <select
+        aria-label={say('help.likely.country')}
+        className={styles.country}
+        value={region?.id ?? ''}
+        onChange={({ target }) => choose(target.value)}
+      >
+        {!region && <option value="">{say('help.likely.choose')}</option>}
+        {regions.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
   return (
-    <section className={styles.likely} aria-label={say('help.likely')} data-print="no">
-      <div className={styles.head}>
-        {title ?? <strong>{say('help.likely')}</strong>}
-        <select
-          aria-label={say('help.likely.country')}
-          className={styles.country}
-          value={region?.id ?? ''}
-          onChange={({ target }) => choose(target.value)}
-        >
-          {!region && <option value="">{say('help.likely.choose')}</option>}
-          {regions.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </div>
-      <ul role="list" className={styles.numbers} data-rows={kinds.length > 1 ? 2 : 1}>
+    <div
+      role={first ? 'group' : 'region'}
+      className={styles.likely}
+      aria-label={say('help.likely')}
+      data-print="no"
+    >
+      {!first && country}
+      <ul role="list" data-numbers className={styles.numbers} data-rows={kinds.length > 1 ? 2 : 1}>
         {shown.map((line) => (
           <li key={line.number}>
             <a
@@ -73,10 +83,11 @@ export function LikelyNumbers({ lines: { regions }, kinds, title }: LikelyNumber
           </li>
         ))}
       </ul>
+      {first && country}
       <p className={styles.quiet}>
         {say('help.likely.how', { listed: shown.some(({ grade }) => grade === 'listed') ? 'yes' : 'no' })}
       </p>
-    </section>
+    </div>
   )
 }
 

@@ -48,7 +48,12 @@ test('danger shows its card with its first words, offers a person, and names the
   const answer = ask('me robaron el celular en la calle, ya no lo tengo')
   const card = content.cards.find(({ id }) => id === 'stolen')
   expect(answer).toMatchObject({ kind: 'danger', card: 'stolen', person: true, lang: 'es', ways: [] })
-  expect(answer.text).toEqual([card?.first.es])
+  // The lead fits above the numbers on a small phone; the other words follow them.
+  expect(answer.text).toEqual([
+    'Primero tú. Ve a un lugar con gente y luz.',
+    'Si alguien está herido, pide ayuda antes que nada.',
+  ])
+  expect(answer.text.join(' ')).toBe(card?.first.es)
   expect(lessonOf(ask('roubaram meu celular, o que faço na primeira hora depois do roubo'))).toBe(
     'first-hour',
   )

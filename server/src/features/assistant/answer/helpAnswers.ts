@@ -7,6 +7,18 @@ import type { Asker } from '../answerer.ts'
 import { answerTexts } from './answer.messages.ts'
 import { answerOf } from './slideExcerpts.ts'
 
+/** What is read before the numbers on a small phone: some three lines. */
+const leadLength = 80
+
+/** The first sentences, which come before the numbers of an emergency, and the others, which follow them. */
+function leadAndRest(words: string): string[] {
+  const [first = '', ...sentences] = words.split(/(?<=[.!?]) /)
+  let lead = first
+  while (sentences[0] !== undefined && `${lead} ${sentences[0]}`.length <= leadLength)
+    lead += ` ${sentences.shift()}`
+  return sentences.length > 0 ? [lead, sentences.join(' ')] : [lead]
+}
+
 const sadSigns = /🆘|😭|😢|😰|😱|😞|💔/u
 
 /** Answers to danger, to harmful requests and to greetings; all their texts are in the content. */
@@ -26,7 +38,7 @@ export function helpAnswers(content: Content) {
       const words = first ?? cardOf(card)?.first
       const shown = lines ?? also?.lines
       return {
-        ...answerOf('danger', language, words ? [words[language]] : []),
+        ...answerOf('danger', language, words ? leadAndRest(words[language]) : []),
         card,
         ...(also?.card && { also: also.card }),
         ...(shown && { lines: shown }),

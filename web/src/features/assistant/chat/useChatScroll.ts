@@ -49,7 +49,8 @@ export function useChatScroll({ asked, first, grown, hasMessages }: ScrollInput)
       if (!box || !turn) return
       const edge = Number.parseFloat(getComputedStyle(box).paddingBlockStart) || 0
       const off = turn.getBoundingClientRect().top - box.getBoundingClientRect().top - edge
-      if (Math.abs(off) > near) move(off, behavior)
+      const hidden = hiddenNumbers(turn, box, off)
+      if (Math.abs(off + hidden) > near) move(off + hidden, behavior)
     },
     [move],
   )
@@ -77,7 +78,10 @@ export function useChatScroll({ asked, first, grown, hasMessages }: ScrollInput)
     const previous = previousRef.current
     previousRef.current = { asked, grown }
     // The style sheet decides between smooth and instant scrolling.
-    if (asked !== previous.asked) scrollToLastTurn('auto')
+    if (asked !== previous.asked) {
+      scroller.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+      scrollToLastTurn('auto')
+    }
     if (grown === previous.grown || previous.grown === '') return
     hasUnseen.current = true
     update()
@@ -116,6 +120,16 @@ export function useChatScroll({ asked, first, grown, hasMessages }: ScrollInput)
       onFocus: () => void (isPinned.current = false),
     },
   }
+}
+
+/** Room for the button that leads to unseen text, so that it covers no number. */
+const buttonRoom = 63
+
+/** How far the numbers of an emergency would be below the edge with the question at the top, in pixels. */
+function hiddenNumbers(turn: Element, box: Element, off: number): number {
+  const numbers = turn.querySelector('[data-numbers]')?.getBoundingClientRect()
+  if (!numbers) return 0
+  return Math.max(0, numbers.bottom - off + buttonRoom - box.getBoundingClientRect().bottom)
 }
 
 /** Keeps the scroll position when older messages are inserted above. */

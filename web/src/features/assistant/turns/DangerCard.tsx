@@ -11,23 +11,26 @@ import styles from '../assistant.module.css'
 type DangerCardProps = Pick<ChatAnswer, 'kind' | 'lang' | 'text' | 'card' | 'also' | 'lines'>
 
 /**
- * Immediate help: caring words, the numbers of the likely country, then the emergency card and an alternative
- * one. A refusal says its words below.
+ * Immediate help: a caring sentence, the numbers of the likely country, the other words, then the emergency
+ * card and an alternative one. A refusal says its words below.
  */
 export function DangerCard({ kind, lang, text, card, also, lines }: DangerCardProps) {
   const say = useSay<AssistantMessage>()
   const { language } = useLanguage()
+  const [lead, ...rest] = kind === 'danger' ? text : []
+  const words = (some: readonly string[]) =>
+    some.map((paragraph) => (
+      <p key={paragraph} lang={lang}>
+        {paragraph}
+      </p>
+    ))
+  const help = card ? { card, brief: lead !== undefined, kinds: lines } : lines && { kinds: lines }
   return (
-    <section className={styles.danger} aria-label={say('assistant.danger')}>
+    // Not a region: a conversation may have several, and landmarks need distinct names.
+    <div role="group" className={styles.danger} aria-label={say('assistant.danger')}>
       <h3>{say('assistant.danger')}</h3>
-      {kind === 'danger' &&
-        text.map((paragraph) => (
-          <p key={paragraph} lang={lang}>
-            {paragraph}
-          </p>
-        ))}
-      {lines && <HelpNow kinds={lines} />}
-      {card && <HelpNow card={card} brief={kind === 'danger' && text.length > 0} />}
+      {lead && words([lead])}
+      {help ? <HelpNow {...help}>{words(rest)}</HelpNow> : words(rest)}
       <LinkButton to={paths.emergency(language, card ?? undefined)}>
         {say(card ? 'assistant.danger.card' : 'assistant.danger.cards')}
       </LinkButton>
@@ -40,7 +43,7 @@ export function DangerCard({ kind, lang, text, card, also, lines }: DangerCardPr
           </LinkButton>
         </>
       )}
-    </section>
+    </div>
   )
 }
 
