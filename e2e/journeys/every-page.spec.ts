@@ -55,6 +55,7 @@ const titles = {
   crossing: { pt: 'Modo travessia', es: 'Modo travesía', en: 'Crossing mode' },
   notFound: { pt: 'Página não encontrada', es: 'Página no encontrada', en: 'Page not found' },
   dashboard: { pt: 'Painel', es: 'Panel', en: 'Dashboard' },
+  course: { pt: 'Curso', es: 'Curso', en: 'Course' },
   search: { pt: 'Buscar no curso', es: 'Buscar en el curso', en: 'Search the course' },
   risks: { pt: 'Riscos e lições', es: 'Riesgos y lecciones', en: 'Risks and lessons' },
   start: { pt: 'Qual é o celular?', es: '¿Qué teléfono es?', en: 'Which phone is it?' },
@@ -240,7 +241,11 @@ for (const lang of languages) {
       await restoreSession(context, ana.token, 'system')
       const module = await courseText(page, 'course.module.solid-base.title')
       const stops: Stop[] = [
-        { path: '/course/search', title: titles.search, completeWhen: 'main a[href="/course/plan"]' },
+        {
+          path: '/course/search',
+          title: titles.course,
+          completeWhen: 'main a[href^="/course/submodules/"]',
+        },
         { path: '/course/search?q=wifi', title: titles.search, completeWhen: 'main li mark' },
         { path: '/course/risks?severity=5&answer=open', title: titles.risks, completeWhen: 'main li h2' },
         { path: '/course/plan', title: titles.plan, completeWhen: 'main article ol li' },

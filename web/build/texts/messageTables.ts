@@ -53,6 +53,7 @@ export const groupOfPath: Readonly<Record<string, MessageGroup>> = {
   'web/src/features/course/aloud': 'aloud',
   'web/src/features/course/drills': 'more',
   'web/src/features/course/guest': 'start',
+  'web/src/features/course/map': 'more',
   'web/src/features/course/pairing': 'pairing',
   'web/src/features/course/plan': 'more',
   'web/src/features/course/risks': 'more',

@@ -5,13 +5,14 @@ const debounceMs = 250
 
 type SearchFieldProps = {
   label: string
+  hint?: string
   /** The current search. */
   q: string
   onChange: (q: string) => void
 }
 
 /** Debounced search field; what is typed stays, whatever is being loaded. */
-export function SearchField({ label, q, onChange }: SearchFieldProps) {
+export function SearchField({ label, hint, q, onChange }: SearchFieldProps) {
   const [typed, setTyped] = useState(q)
   const [searched, setSearched] = useState(q)
   // The URL changed from outside: another link, or Back.
@@ -38,6 +39,7 @@ export function SearchField({ label, q, onChange }: SearchFieldProps) {
     <Field
       type="search"
       label={label}
+      hint={hint}
       value={typed}
       maxLength={100}
       onChange={(event) => setTyped(event.target.value)}

@@ -37,11 +37,26 @@ function open(path: string, handlers: Handlers = {}, course: Partial<Course> = {
   return { server, ...renderPage('/course/search', SearchPage, { path }) }
 }
 
-test('without a question the page says how to ask', async () => {
-  const { server } = open('/course/search')
-  expect(await screen.findByText('Type it in your own words')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'See the risks' }).getAttribute('href')).toBe('/course/risks')
+test('without a search the page is the map of the course: every module and lesson, with what is done', async () => {
+  const { server } = open('/course/search', {}, { visitedSubmodules: ['updates-on'], license: 'none' })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Course' })).toBeTruthy()
+  const map = within(await screen.findByRole('region', { name: 'Modules and lessons' }))
+  expect(map.getByText(/^1 of \d+ lessons visited$/)).toBeTruthy()
+  expect(map.getByRole('button', { name: /^Base/, expanded: true })).toBeTruthy()
+  const lesson = map.getByRole('link', { name: /^Updates on \(visited\)/ })
+  expect(lesson.getAttribute('href')).toBe('/course/submodules/updates-on')
   expect(server.seen.some(({ name }) => name === 'searchLessons')).toBe(false)
+})
+
+test('the map goes on with the next lesson, and names what a licence opens without a link', async () => {
+  open('/course/search', {}, { license: 'none' })
+  const start = await screen.findByRole('link', { name: /^Start: / })
+  expect(start.getAttribute('href')).toMatch(/^\/course\/submodules\//)
+  const user = userEvent.setup({ delay: null })
+  const locked = screen.getByRole('button', { name: /with a license$/ })
+  await user.click(locked)
+  expect(within(locked.closest('li') as HTMLElement).queryByRole('link')).toBeNull()
+  expect(screen.getByRole('link', { name: 'See licenses' }).getAttribute('href')).toBe('/licenses')
 })
 
 test('what is found leads to the slide of the passage, with the words set apart', async () => {
@@ -86,7 +101,7 @@ test('nothing found: the page offers to clear the search', async () => {
   const user = userEvent.setup({ delay: null })
   expect(await screen.findByText('No lesson of your course speaks of “zzz”')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Clear search' }))
-  expect(await screen.findByText('Type it in your own words')).toBeTruthy()
+  expect(await screen.findByRole('region', { name: 'Modules and lessons' })).toBeTruthy()
   expect(address()).toBe('/course/search')
 })
 

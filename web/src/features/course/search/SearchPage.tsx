@@ -1,4 +1,5 @@
 import { mostFound } from '@resguardo/contract/learning/courses'
+import { activeSubmodule, hasStarted } from '@resguardo/contract/learning/progress'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from '#router'
 import noResults from 'virtual:scenes/no-results'
@@ -17,32 +18,40 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { PageTitle } from '#ui/layout/PageTitle.tsx'
 import { SearchField } from '#ui/fields/SearchField.tsx'
 import { Skeleton, Waiting } from '#ui/feedback/Skeleton.tsx'
+import { CourseMap } from '../map/CourseMap.tsx'
+import type { MapMessage } from '../map/map.messages.ts'
+import { LoadFailed } from '../placeholders/LoadFailed.tsx'
 import { NoPhone } from '../placeholders/NoPhone.tsx'
 import { useCourse } from '../useCourse.ts'
+import { useCourseNames } from '../useCourseNames.ts'
 import { SearchResultList } from './SearchResultList.tsx'
 import styles from './Search.module.css'
 import type { SearchMessage } from './search.messages.ts'
 import { searchQuery } from './search.queries.ts'
 
-/** /course/search?q=: searches the lessons of the reader's course. */
+/** /course/search: the map of the course; with `?q=`, its lessons that answer a search. */
 export function SearchPage() {
   const say = useSay<SearchMessage>()
   const [params, setParams] = useSearchParams()
-  const { course } = useCourse()
+  const { course, waiting, failure, retry } = useCourse()
   const q = (params.get('q') ?? '').trim().slice(0, 100)
   const search = (next: string) => setParams(next ? { q: next } : {}, { replace: true })
   return (
     <div className={cx(lists.page, styles.page)}>
-      <PageTitle title={say('search.title')} />
+      <PageTitle title={say(q ? 'search.title' : 'search.course')} />
       <form role="search" onSubmit={(event) => event.preventDefault()}>
-        <SearchField label={say('search.field')} q={q} onChange={search} />
+        <SearchField label={say('search.field')} hint={say('search.hint')} q={q} onChange={search} />
       </form>
       {q ? (
         <SearchResults q={q} hasPhone={course?.profile !== null} onClear={() => search('')} />
+      ) : failure ? (
+        <LoadFailed failure={failure} onRetry={retry} />
       ) : course && !course.profile ? (
         <NoPhone />
       ) : (
-        <SearchStart />
+        <Waiting while={waiting} skeleton={<Skeleton shape="card" lines={3} />}>
+          <CourseStart />
+        </Waiting>
       )}
     </div>
   )
@@ -95,26 +104,24 @@ function SearchResults({ q, hasPhone, onClear }: SearchResultsProps) {
   )
 }
 
-function SearchStart() {
-  const say = useSay<SearchMessage>()
+/** Without a search: where to go on, and the map of the course. */
+function CourseStart() {
+  const say = useSay<MapMessage>()
+  const names = useCourseNames()
+  const { submodules, visited } = useCourse()
+  const next = activeSubmodule(submodules, visited)
   return (
-    <EmptyState
-      title={say('search.start')}
-      action={
-        <div className={lists.row}>
-          <LinkButton to={paths.risks} kind="secondary">
-            {say('search.risks')}
-          </LinkButton>
-          <LinkButton to={paths.plan} kind="secondary">
-            {say('search.plan')}
-          </LinkButton>
-          <LinkButton to={paths.drills} kind="secondary">
-            {say('search.drills')}
+    <>
+      {next && (
+        <div>
+          <LinkButton to={paths.submodule(next)}>
+            {say(hasStarted(submodules, visited) ? 'map.continue' : 'map.start', {
+              title: names.submodule(next),
+            })}
           </LinkButton>
         </div>
-      }
-    >
-      {say('search.start.text')}
-    </EmptyState>
+      )}
+      <CourseMap />
+    </>
   )
 }

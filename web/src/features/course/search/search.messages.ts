@@ -18,15 +18,11 @@ export const searchMessages = messages({
     es: 'Las {count} lecciones que mejor responden',
     en: 'The {count} lessons that answer best',
   },
-  'search.start': {
-    pt: 'Escreva com as suas palavras',
-    es: 'Escribe con tus palabras',
-    en: 'Type it in your own words',
-  },
-  'search.start.text': {
-    pt: 'Por exemplo: “roubaram meu celular”. Acentos e erros de digitação não atrapalham. A busca olha só as lições do seu curso, e o que você escreve não é guardado.',
-    es: 'Por ejemplo: “me robaron el teléfono”. Los acentos y los errores al escribir no importan. Solo se busca en las lecciones de tu curso, y lo que escribes no se guarda.',
-    en: 'For example: “my phone was stolen”. Accents and typing slips do no harm. Only the lessons of your course are searched, and what you type is not kept.',
+  'search.course': { pt: 'Curso', es: 'Curso', en: 'Course' },
+  'search.hint': {
+    pt: 'Por exemplo: “roubaram meu celular”. O que você escreve não é guardado.',
+    es: 'Por ejemplo: “me robaron el teléfono”. Lo que escribes no se guarda.',
+    en: 'For example: “my phone was stolen”. What you type is not kept.',
   },
   'search.none': {
     pt: 'Nenhuma lição do seu curso fala de “{q}”',
@@ -51,9 +47,6 @@ export const searchMessages = messages({
   'search.place.checklist': { pt: 'Lista de itens', es: 'Lista de tareas', en: 'Checklist' },
   'search.place.risk': { pt: 'Risco', es: 'Riesgo', en: 'Risk' },
   'search.place.keywords': { pt: 'Palavras-chave', es: 'Palabras clave', en: 'Keywords' },
-  'search.risks': { pt: 'Ver os riscos', es: 'Ver los riesgos', en: 'See the risks' },
-  'search.drills': { pt: 'Treinos', es: 'Prácticas', en: 'Drills' },
-  'search.plan': { pt: 'Ver meu plano', es: 'Ver mi plan', en: 'See my plan' },
 })
 
 export type SearchMessage = keyof typeof searchMessages
