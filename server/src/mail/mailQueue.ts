@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Language } from '@resguardo/contract/platform/languages'
 import { MailKind } from '@resguardo/contract/settings/outbox'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Schema } from '#db/schema.ts'
+import { rowsAsJson } from '#db/sql/selectTogether.ts'
 import type { Keys } from '#security/crypto/keys.ts'
 
 export type MailValues = Readonly<Record<string, string | number>>
@@ -193,22 +194,19 @@ export interface MailQueueCounts {
   failing: number
   /** Given up within the last day. */
   givenUp: number
-  oldest: Date | null
+  /** PostgreSQL's text. */
+  oldest: string | null
 }
 
 /** Queue counts per kind, most waiting first; sent mails are not counted. */
-export async function countMails(db: Kysely<Schema>): Promise<MailQueueCounts[]> {
-  const { rows } = await sql<MailQueueCounts>`
+export const mailCounts: RawBuilder<MailQueueCounts[]> = rowsAsJson(sql<MailQueueCounts>`
     select kind, count(*) filter (where status = 'queued')::int as waiting,
       count(*) filter (where status = 'queued' and tries > 0)::int as failing,
       count(*) filter (where status = 'failed')::int as "givenUp",
       min(created) filter (where status = 'queued') as oldest
     from mails
     where status = 'queued' or (status = 'failed' and finished > now() - interval '1 day')
-    group by kind order by waiting desc, kind`.execute(db)
-  // Skips kinds that only another version of the server knows.
-  return rows.filter(({ kind }) => MailKind.safeParse(kind).success)
-}
+    group by kind order by waiting desc, kind`)
 
 interface MailContent {
   to: string

@@ -1,6 +1,7 @@
 import { overviewDays } from '@resguardo/contract/settings/overview'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { daysUntil } from '#db/sql/daysUntil.ts'
+import { rowsAsJson } from '#db/sql/selectTogether.ts'
 import type { Schema } from '#db/schema.ts'
 
 interface MailDay {
@@ -10,21 +11,17 @@ interface MailDay {
 }
 
 /** Mails accepted and given up per day in a time zone, oldest first; a day without any counts 0. */
-export async function countMailsByDay(db: Kysely<Schema>, zone: string, now: Date): Promise<MailDay[]> {
-  const { rows } = await sql<MailDay>`
+export const mailsByDay = (zone: string, now: Date): RawBuilder<MailDay[]> =>
+  rowsAsJson(sql<MailDay>`
     with days as (${daysUntil(now, zone, overviewDays)})
     select days.day::text, count(*) filter (where status = 'sent')::int as sent,
       count(*) filter (where status = 'failed')::int as failed
     from days left join mails on finished >= days.day::timestamp at time zone ${zone}::text
       and finished < (days.day + 1)::timestamp at time zone ${zone}::text
-    group by days.day order by days.day`.execute(db)
-  return rows
-}
+    group by days.day order by days.day`)
 
 /** Whether any mail was accepted by a mail server lately. */
-export const hasSentMail = async (db: Kysely<Schema>): Promise<boolean> =>
-  (await db.selectFrom('mails').select('id').where('status', '=', 'sent').limit(1).executeTakeFirst()) !==
-  undefined
+export const hasSentMail: RawBuilder<boolean> = sql<boolean>`exists (select from mails where status = 'sent')`
 
 /** Records a mail that did not go through the queue, as a test does. */
 export async function recordSentMail(

@@ -72,6 +72,10 @@ export const isRefusedByPolicy = (error: unknown): boolean =>
   error.code === insufficientPrivilege &&
   error.message.includes('row-level security')
 
+/** Whether `withRowSecurity` puts the queries of this actor behind a fence. */
+export const isFenced = (actor: BoundActor, { rowSecurity }: RowSecurityScope['deps']): boolean =>
+  rowSecurity && fenceOf(actor) !== null
+
 interface RowSecurityScope {
   readonly db: Kysely<Schema>
   readonly actor: BoundActor
@@ -87,7 +91,7 @@ export async function withRowSecurity<T>(
   { db, actor, deps }: RowSecurityScope,
   query: (db: Kysely<Schema>) => Promise<T>,
 ): Promise<T> {
-  if (fenceOf(actor) === null || !deps.rowSecurity) return query(db)
+  if (!isFenced(actor, deps)) return query(db)
   const runFenced = async (transaction: Kysely<Schema>) => {
     await assumeFence(transaction, actor)
     const result = await query(transaction)

@@ -1,9 +1,10 @@
 import type { editAlert, ManagedAlert, readManagedAlerts } from '@resguardo/contract/alerts/alerts'
 import type { RequestOf } from '@resguardo/contract/platform/endpoints/endpoint'
 import type { Language } from '@resguardo/contract/platform/languages'
-import { maxCountedTotal } from '@resguardo/contract/platform/limits'
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Schema } from '#db/schema.ts'
+import { selectTogether } from '#db/sql/selectTogether.ts'
+import { countOf } from '#domain/countRows.ts'
 import { cursorsOf, olderThan } from '#http/cursor.ts'
 import type { Keys } from '#security/crypto/keys.ts'
 import { likePattern } from '#db/sql/likePattern.ts'
@@ -95,12 +96,13 @@ export async function listAlerts(
 }
 
 /** Number of alerts, counted up to the limit of lists. */
-export async function countAlerts(db: Kysely<Schema>, filters: Filters): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from (
-      select from alerts where ${conditions(filters)} limit ${maxCountedTotal + 1}) counted`.execute(db)
-  return rows[0]?.total ?? 0
+async function countAlerts(db: Kysely<Schema>, filters: Filters): Promise<number> {
+  return (await selectTogether(db, { total: alertCount(filters) })).total
 }
+
+/** The same as an expression. */
+export const alertCount = (filters: Filters): RawBuilder<number> =>
+  countOf(sql`alerts where ${conditions(filters)}`)
 
 export type AlertFields = Omit<RequestOf<typeof editAlert>['body'], 'uid' | 'revision'>
 

@@ -1,14 +1,16 @@
 import { updatesEndOf } from '@resguardo/contract/alerts/alertRules'
 import { type Alert, concerns } from '@resguardo/contract/alerts/alerts'
+import type { SystemHealth } from '@resguardo/contract/settings/statusProblems'
+import { type RawBuilder, sql } from 'kysely'
 import type { Language } from '@resguardo/contract/platform/languages'
 import type { LessonReader } from '@resguardo/contract/lessons/lessonReader'
+import { rowsAsJson } from '#db/sql/selectTogether.ts'
 import type { Choice } from '#security/crypto/courseChoice.ts'
 import { readerOfChoice } from '#features/courses/cutLessons.ts'
 import { readLearner } from '#features/courses/learner.ts'
 import type { Deps } from '../../deps.ts'
 import type { AlertInForce } from './alertsInForce.ts'
-import { countAlerts } from './alerts.table.ts'
-import { listFeeds } from './feeds/feeds.table.ts'
+import { alertCount } from './alerts.table.ts'
 import { isRead, type ReadMarks } from './readMarks.ts'
 
 /** The reader whose phone decides which alerts concern them; null before a phone is chosen. */
@@ -20,12 +22,14 @@ export async function findReader(
   return { choice, reader: choice && readerOfChoice(deps.content, choice) }
 }
 
-/** Results of the last reading of each feed, by name. */
-export const readFeedStates = async (db: Deps['db']) =>
-  (await listFeeds(db)).map(({ name, active, read, result }) => ({ name, active, read, result }))
+/** Results of the last reading of each feed, by name; times are PostgreSQL's text. */
+export const feedStates: RawBuilder<SystemHealth['feeds']> = rowsAsJson(
+  sql<SystemHealth['feeds'][number]>`
+    select name, active, read, result from alert_feeds order by lower(name), uid`,
+)
 
-/** Alerts that are written and not in force. */
-export const countDraftAlerts = (db: Deps['db']): Promise<number> => countAlerts(db, { state: 'draft' })
+/** Number of alerts that are written and not in force. */
+export const draftAlertCount: RawBuilder<number> = alertCount({ state: 'draft' })
 
 /** An alert for one reader in one language. */
 export function toAlert(

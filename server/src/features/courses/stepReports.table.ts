@@ -1,8 +1,9 @@
 import { maxCountedTotal, maxListedPerGroup } from '@resguardo/contract/platform/limits'
 import type { ReportedStep, readReportedSteps, StepReport } from '@resguardo/contract/learning/stepReports'
 import type { RequestOf } from '@resguardo/contract/platform/endpoints/endpoint'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Schema } from '#db/schema.ts'
+import { countOf } from '#domain/countRows.ts'
 import { cursorsOf } from '#http/cursor.ts'
 import type { Keys } from '#security/crypto/keys.ts'
 
@@ -78,6 +79,10 @@ export async function listSteps(
   const { page, next } = cursors.paginate(rows, size, ({ told }) => told)
   return { rows: page, next }
 }
+
+/** Number of steps, up to the limit of lists. */
+export const stepCount = (filters: Filters): RawBuilder<number> =>
+  countOf(sql`reported_steps s where true ${conditions(filters)}`)
 
 /** Number of steps, counted up to `most`. */
 export async function countSteps(

@@ -5,9 +5,8 @@ import type { ReportedStep, reportStep, StepReport } from '@resguardo/contract/l
 import type { RequestOf } from '@resguardo/contract/platform/endpoints/endpoint'
 import type { AttemptCheck } from '#security/attempts.ts'
 import type { Choice } from '#security/crypto/courseChoice.ts'
-import type { Kysely } from 'kysely'
-import type { Schema } from '#db/schema.ts'
-import { countSteps, type StepRow } from './stepReports.table.ts'
+import type { RawBuilder } from 'kysely'
+import { stepCount, type StepRow } from './stepReports.table.ts'
 
 type StepReportRequest = RequestOf<typeof reportStep>['body']
 
@@ -79,4 +78,4 @@ export const toStepReport = (content: Content, { model, ...report }: StepReport)
 })
 
 /** Steps with reports that no one has settled. */
-export const countOpenReports = (db: Kysely<Schema>): Promise<number> => countSteps(db, { state: 'open' })
+export const openReportCount: RawBuilder<number> = stepCount({ state: 'open' })

@@ -1,7 +1,6 @@
-import { type Kysely, sql } from 'kysely'
-import { countWaitingRows, isInScope, type TeamScope, type WaitingRows } from '#domain/countRows.ts'
-import type { Schema } from '#db/schema.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { isInScope, type TeamScope, type WaitingRows, waitingRows } from '#domain/countRows.ts'
 
 /** Orders that await payment. */
-export const countOpenOrders = (db: Kysely<Schema>, within: TeamScope): Promise<WaitingRows> =>
-  countWaitingRows(db, sql`license_orders where state = 'open' and ${isInScope(within)}`, 'created')
+export const openOrders = (within: TeamScope): RawBuilder<WaitingRows> =>
+  waitingRows(sql`license_orders where state = 'open' and ${isInScope(within)}`, 'created')

@@ -2,23 +2,25 @@ import type { DataOf } from '@resguardo/contract/platform/endpoints/endpoint'
 import { readOverview } from '@resguardo/contract/settings/overview'
 import { statusProblemsOf } from '@resguardo/contract/settings/statusProblems'
 import { may } from '@resguardo/contract/people/policy'
-import { withRowSecurity } from '#db/roles/rowLevelSecurity.ts'
+import { isFenced, withRowSecurity } from '#db/roles/rowLevelSecurity.ts'
+import { objectAsJson, type Selected, selectTogether } from '#db/sql/selectTogether.ts'
 import type { TeamScope } from '#domain/countRows.ts'
-import { countDraftAlerts } from '#features/alerts/alerts.ts'
-import { countOpenReviews } from '#features/community/moderation/openReviews.ts'
-import { countOpenReports } from '#features/courses/stepReports.ts'
-import { countEndingPacks } from '#features/licenses/packs/packCounts.ts'
-import { countOpenOrders } from '#features/orders/openOrders.ts'
-import { readHealth } from '#features/settings/status/health.ts'
-import { countDrafts } from '#features/support/answerDrafts.ts'
-import { countOpenTickets } from '#features/support/ticketFigures.ts'
-import { countJoinRequests, countUnprovedDomains } from '#features/teams/waitingInTeams.ts'
-import { countBrokenWebhooks } from '#features/webhooks/brokenWebhooks.ts'
+import { draftAlertCount } from '#features/alerts/alerts.ts'
+import { openReviewCount } from '#features/community/moderation/openReviews.ts'
+import { openReportCount } from '#features/courses/stepReports.ts'
+import { endingPackCount } from '#features/licenses/packs/packCounts.ts'
+import { openOrders } from '#features/orders/openOrders.ts'
+import { healthOf, storedHealth } from '#features/settings/status/health.ts'
+import { draftCount } from '#features/support/answerDrafts.ts'
+import { openTickets } from '#features/support/ticketFigures.ts'
+import { hasTeams, unprovedDomains, waitingJoinRequests } from '#features/teams/waitingInTeams.ts'
+import { brokenWebhookCount } from '#features/webhooks/brokenWebhooks.ts'
 import { type Call, type RouteContext, serve } from '#http/serve.ts'
-import { readFigures } from './figures.ts'
+import { hasSentMail } from '#mail/mailsByDay.ts'
+import { countReports, figuresOf } from './figures.ts'
+import { pendingCount } from './overview.table.ts'
 import { openReusableAnswers } from './reusableAnswers.ts'
-import { countPending } from './overview.table.ts'
-import { readOwnFactors, readSetUp } from './setUp.ts'
+import { readOwnFactors, setUpOf } from './setUp.ts'
 
 type OverviewCall = Call<typeof readOverview>
 
@@ -41,17 +43,23 @@ export function overviewRoutes(served: RouteContext): void {
 }
 
 async function readAll(served: RouteContext, call: OverviewCall) {
-  const { query, actor, db, deps } = call
+  const { query, actor, deps } = call
   const within = teamsOf(actor)
-  const factors = await readOwnFactors(served, actor.uid)
-  const now = deps.now()
+  if (query.figures) await countReports(call, within)
+  const [read, factors] = await Promise.all([readRow(call, within), readOwnFactors(served, actor.uid)])
+  const { pending, packs, joinRequests, orders, domains, tickets, reviews, installation, figures } = read
   return {
-    ...(await countInTeams(call)),
-    tickets: may(actor, 'support.work') || may(actor, 'console.see') ? await countOpenTickets(db, now) : null,
-    reviews: may(actor, 'community.moderate') ? await countOpenReviews(db) : null,
-    installation: may(actor, 'console.see') ? await readInstallation(call, factors.hasOwn) : null,
+    pending,
+    packs,
+    joinRequests: joinRequests.count,
+    orders: orders.count,
+    domains: domains.count,
+    oldest: { joinRequests: joinRequests.team, orders: orders.team, domains: domains.team },
+    tickets,
+    reviews,
+    installation: installation && (await toInstallation(deps, installation, factors.hasOwn)),
     oneStep: factors.isMissing,
-    figures: query.figures ? await readFigures(call, within) : null,
+    figures,
   }
 }
 
@@ -61,36 +69,62 @@ function teamsOf(actor: OverviewCall['actor']): TeamScope {
   return may(actor, 'admin.list') ? actor.teams : []
 }
 
+/** What waits in teams. For those of an admin, behind row-level security. */
+const teamRow = (within: TeamScope, now: Date) => ({
+  pending: pendingCount(within),
+  packs: endingPackCount(within, now),
+  orders: openOrders(within),
+  domains: unprovedDomains(within),
+})
+
 /**
- * Counts in teams, under row-level security. Without it: requests to join, since their people are in no team
- * yet and would be hidden.
+ * The figures, and what waits without row-level security: what concerns the installation, and requests to
+ * join, whose people are in no team yet and would be hidden.
  */
-async function countInTeams({ actor, db, deps }: OverviewCall) {
-  const within = teamsOf(actor)
-  const joinRequests = await countJoinRequests(db, within)
-  const { orders, domains, ...counts } = await withRowSecurity({ db, actor, deps }, async (fencedDb) => ({
-    pending: await countPending(fencedDb, within),
-    packs: await countEndingPacks(fencedDb, within, deps.now()),
-    orders: await countOpenOrders(fencedDb, within),
-    domains: await countUnprovedDomains(fencedDb, within),
-  }))
+function besideRow(call: OverviewCall, within: TeamScope) {
+  const { query, actor, deps } = call
+  const runs = may(actor, 'console.see')
   return {
-    ...counts,
-    joinRequests: joinRequests.count,
-    orders: orders.count,
-    domains: domains.count,
-    oldest: { joinRequests: joinRequests.team, orders: orders.team, domains: domains.team },
+    joinRequests: waitingJoinRequests(within),
+    tickets: runs || may(actor, 'support.work') ? openTickets(deps.now()) : null,
+    reviews: may(actor, 'community.moderate') ? openReviewCount : null,
+    installation: runs ? installationRow : null,
+    figures: query.figures ? figuresOf(call, within) : null,
   }
 }
 
-async function readInstallation({ db, deps }: OverviewCall, hasSecondStep: boolean) {
-  const health = await readHealth({ db, deps })
-  const [alerts, drafts, reports, webhooks, setUp] = await Promise.all([
-    countDraftAlerts(db),
-    countDrafts(db),
-    countOpenReports(db),
-    countBrokenWebhooks(db),
-    readSetUp({ db, deps }, health, hasSecondStep),
+/** All counts and figures in one statement; in two for those whose queries row-level security binds. */
+async function readRow(call: OverviewCall, within: TeamScope) {
+  const { actor, db, deps } = call
+  const inTeams = teamRow(within, deps.now())
+  const beside = besideRow(call, within)
+  if (!isFenced(actor, deps)) return selectTogether(db, { ...inTeams, ...beside }, deps.readPlannedOnce)
+  const [teams, others] = await Promise.all([
+    withRowSecurity({ db, actor, deps }, (fencedDb) => selectTogether(fencedDb, inTeams)),
+    selectTogether(db, beside, deps.readPlannedOnce),
   ])
-  return { alerts, drafts, reports, webhooks, problems: statusProblemsOf(health), setUp }
+  return { ...teams, ...others }
+}
+
+const installationRow = objectAsJson({
+  waiting: objectAsJson({
+    alerts: draftAlertCount,
+    drafts: draftCount,
+    reports: openReportCount,
+    webhooks: brokenWebhookCount,
+  }),
+  has: objectAsJson({ sentMail: hasSentMail, teams: hasTeams }),
+  health: storedHealth,
+})
+
+type InstallationRow = Selected<{ installation: typeof installationRow }>['installation']
+
+async function toInstallation(
+  deps: OverviewCall['deps'],
+  { waiting, has, health: stored }: InstallationRow,
+  secondStep: boolean,
+) {
+  const health = await healthOf(deps, stored)
+  const setUp = setUpOf(deps, health, { ...has, secondStep })
+  return { ...waiting, problems: statusProblemsOf(health), setUp }
 }

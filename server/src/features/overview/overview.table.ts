@@ -1,33 +1,28 @@
 import { overviewWeeks } from '@resguardo/contract/settings/overview'
-import { type Kysely, sql } from 'kysely'
-import type { TeamScope } from '#domain/countRows.ts'
-import { countUpToLimit, hasStatus, inTeams } from '#domain/personFilters.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { countOf, type TeamScope } from '#domain/countRows.ts'
+import { hasStatus, inTeams } from '#domain/personFilters.ts'
 import { weeksUntil } from '#db/sql/daysUntil.ts'
-import type { Schema } from '#db/schema.ts'
+import { rowsAsJson } from '#db/sql/selectTogether.ts'
 
-/** Accounts that were created and not yet confirmed. */
-export const countPending = (db: Kysely<Schema>, within: TeamScope): Promise<number> =>
-  countUpToLimit(
-    db,
-    sql.join([hasStatus('pending'), ...inTeams(undefined, within)], sql` and `),
-    sql`/* filtered */`,
-  )
+/** Number of accounts that were created and not yet confirmed. */
+export const pendingCount = (within: TeamScope): RawBuilder<number> =>
+  countOf(sql`people where ${sql.join([hasStatus('pending'), ...inTeams(undefined, within)], sql` and `)}`)
 
-/** Accounts created per week that still exist, oldest first; a week without any counts 0. */
-export async function countCreated(
-  db: Kysely<Schema>,
+/**
+ * Accounts created per week that still exist, oldest first; a week without any counts 0. Each week is a range
+ * of an index that also holds the status.
+ */
+export const createdByWeek = (
   within: TeamScope,
   zone: string,
   now: Date,
-): Promise<{ week: string; created: number }[]> {
-  const people = sql.join([hasStatus(undefined), ...inTeams(undefined, within)], sql` and `)
-  const { rows } = await sql<{ week: string; created: number }>`
-    with weeks as (${weeksUntil(now, zone, overviewWeeks)}),
-    counted as (
-      select date_trunc('week', created at time zone ${zone}::text)::date as week, count(*)::int as created
-      from people where created >= (select min(week) from weeks)::timestamp at time zone ${zone}::text and ${people}
-      group by 1)
-    select weeks.week::text, coalesce(counted.created, 0) as created
-    from weeks left join counted using (week) order by week`.execute(db)
-  return rows
-}
+): RawBuilder<{ week: string; created: number }[]> =>
+  rowsAsJson(sql<{ week: string; created: number }>`
+    with weeks as (${weeksUntil(now, zone, overviewWeeks)})
+    select week::text, (
+      select count(*)::int from people
+      where people.created >= week::timestamp at time zone ${zone}::text
+        and people.created < (week + 7)::timestamp at time zone ${zone}::text
+        and ${sql.join([hasStatus(undefined), ...inTeams(undefined, within)], sql` and `)}) as created
+    from weeks order by week`)

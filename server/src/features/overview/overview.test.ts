@@ -1,6 +1,7 @@
 import { createAlert, readManagedAlerts } from '@resguardo/contract/alerts/alerts'
 import { alertContent } from '@resguardo/contract/alerts/alerts.samples'
 import { readReviews } from '@resguardo/contract/community/moderation'
+import { readReportedSteps } from '@resguardo/contract/learning/stepReports'
 import { readOrders } from '@resguardo/contract/licensing/orders'
 import { readPacks } from '@resguardo/contract/licensing/packs'
 import { listAdmins } from '@resguardo/contract/people/admins'
@@ -11,6 +12,7 @@ import { readJoinRequests } from '@resguardo/contract/teams/members'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { dayMs } from '@resguardo/contract/platform/durations'
+import { addDraft } from '#features/support/answerDrafts.ts'
 import { recordRun } from '#jobs/jobRuns.ts'
 import { makeBuyer } from '#test/orderActions.ts'
 import { withTestApp } from '#test/testApp.ts'
@@ -138,6 +140,71 @@ test('each count of root is the length of the list to which it leads', async () 
   const status = await call(readStatus, { query: {} }, token)
   expect(overview.installation?.problems).toEqual(statusProblemsOf(status.data))
   expect(overview.installation?.problems.map(({ key }) => key)).toContain('job')
+})
+
+test('each further count and sum equals one over all rows', async () => {
+  const { make, deps, call } = server()
+  const root = await make.signedIn({ role: 'root' })
+  const team = await busyTeam('Contada')
+  await make.pack(team, { licenseCount: 9 })
+  const draft = { lang: 'pt', made: new Date(), question: 'Como?', answer: 'Assim.' } as const
+  await addDraft({ db: deps.db, keys: deps.keys }, { uid: crypto.randomUUID(), ...draft })
+  await sql`insert into reported_steps (lesson, slide, os_type, path, told, settled, word)
+    select 'updates-on', 's', 'ios', jsonb_build_object('pt', array['a' || n], 'es', array['a'], 'en', array['a']), now(), case when n > 2 then now() end, 'why'
+    from generate_series(1, 3) n`.execute(deps.db)
+  await sql`insert into webhooks (name, url, kinds, active, stopped, failing, secret) values
+    ('a', 'https://a.example', '{x}', false, 'gone', null, ''), ('b', 'https://b.example', '{x}', true, null, now(), ''),
+    ('c', 'https://c.example', '{x}', true, null, null, '')`.execute(deps.db)
+  for (const days of [0, 8, 40]) {
+    const { uid } = await make.person({ team })
+    const created = new Date(Date.now() - days * dayMs)
+    await deps.db.updateTable('people').set({ created }).where('uid', '=', uid).execute()
+  }
+  await sql`insert into team_reports (team, week, people, progress, activity, licenses)
+    values (${team}, date_trunc('week', now() at time zone 'UTC'), 10, '{5,null,5,null,null}', '{5,5}', '{5,5}')`.execute(
+    deps.db,
+  )
+
+  const { installation, domains, figures } = await reads(root.token, 'UTC', true)
+  const all = async (table: 'answer_drafts' | 'reported_steps' | 'webhooks' | 'team_domains') =>
+    (await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(deps.db)).rows
+  expect(installation?.drafts).toBe((await all('answer_drafts')).length)
+  const steps = (await call(readReportedSteps, { query: { state: 'open', size: 100 } }, root)).data
+  expect(installation?.reports).toBe(steps.steps.length)
+  expect(installation?.reports).toBe((await all('reported_steps')).filter((row) => !row['settled']).length)
+  const isBroken = (row: Record<string, unknown>) =>
+    row['stopped'] !== null || (row['active'] && row['failing'] !== null)
+  expect(installation?.webhooks).toBe((await all('webhooks')).filter(isBroken).length)
+  expect(installation?.webhooks).toBeGreaterThanOrEqual(2)
+  const isOpen = (row: Record<string, unknown>) => row['state'] === 'waiting' || row['missing_since'] !== null
+  expect(domains).toBe((await all('team_domains')).filter(isOpen).length)
+
+  const people = (await deps.db.selectFrom('people').select(['created', 'status']).execute()).filter(
+    ({ status }) => status !== 'deleted',
+  )
+  for (const { week, created } of figures?.people ?? []) {
+    const age = ({ created: at }: (typeof people)[number]) => (at.getTime() - Date.parse(week)) / dayMs
+    expect(created, week).toBe(people.filter((one) => age(one) >= 0 && age(one) < 7).length)
+  }
+  expect(figures?.people.reduce((sum, { created }) => sum + created, 0)).toBeGreaterThan(3)
+  expect(figures?.seats.total).toBeGreaterThanOrEqual(9)
+  const packs = (await deps.db.selectFrom('license_packs').selectAll().execute()).filter(
+    ({ team: owner, starts, expiration }) =>
+      owner !== null && starts <= new Date() && (expiration === null || expiration > new Date()),
+  )
+  expect(figures?.seats).toEqual({
+    total: packs.reduce((sum, { license_count }) => sum + license_count, 0),
+    used: packs.reduce((sum, { used }) => sum + used, 0),
+  })
+  const reported = await sql<{ progress: (number | null)[] }>`select progress from team_reports`.execute(
+    deps.db,
+  )
+  expect(figures?.progress.at(-1)?.people).toEqual(
+    [0, 1, 2, 3, 4].map((band) => {
+      const counts = reported.rows.flatMap(({ progress }) => progress[band] ?? [])
+      return counts.length === 0 ? null : counts.reduce((sum, one) => sum + one, 0)
+    }),
+  )
 })
 
 /** Stores a question of a new person; `solved` hours after it was asked. */

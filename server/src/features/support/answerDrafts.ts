@@ -1,7 +1,7 @@
 import type { AnswerDraft } from '@resguardo/contract/support/support'
-import { maxCountedTotal } from '@resguardo/contract/platform/limits'
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Schema } from '#db/schema.ts'
+import { countOf } from '#domain/countRows.ts'
 import { cursorsOf, olderThan } from '#http/cursor.ts'
 import type { Keys } from '#security/crypto/keys.ts'
 
@@ -52,11 +52,11 @@ export async function listDrafts(
   return { rows: page.map((row) => toDraft(keys, row)), next }
 }
 
+/** Number of drafts, up to the limit of lists. */
+export const draftCount: RawBuilder<number> = countOf(sql`answer_drafts`)
+
 /** Number of drafts, counted up to `most`. */
-export async function countDrafts(
-  db: Kysely<Schema>,
-  most: number | null = maxCountedTotal + 1,
-): Promise<number> {
+export async function countDrafts(db: Kysely<Schema>, most: number | null): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from (select from answer_drafts limit ${most}) counted`.execute(db)
   return rows[0]?.total ?? 0

@@ -1,21 +1,19 @@
-import { maxCountedTotal, minGroupSize } from '@resguardo/contract/platform/limits'
+import { minGroupSize } from '@resguardo/contract/platform/limits'
 import { clockRuns, ticketStates } from '@resguardo/contract/support/ticketStates'
-import { type Kysely, sql } from 'kysely'
-import { countRows } from '#domain/countRows.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { countOf } from '#domain/countRows.ts'
 import { weeksUntil } from '#db/sql/daysUntil.ts'
-import type { Schema } from '#db/schema.ts'
+import { rowsAsJson } from '#db/sql/selectTogether.ts'
 
 const awaitsHelper = sql<boolean>`state in (${sql.join(ticketStates.filter(clockRuns).map((state) => sql.lit(state)))})`
 
 /** Questions that await a helper, and those of them beyond the promised time. */
-export async function countOpenTickets(
-  db: Kysely<Schema>,
-  now: Date,
-): Promise<{ open: number; overdue: number }> {
-  const open = await countRows(db, sql`tickets where ${awaitsHelper}`)
-  const overdue = await countRows(db, sql`tickets where ${awaitsHelper} and promised < ${now}`)
-  return { open, overdue: Math.min(overdue, maxCountedTotal + 1) }
-}
+export const openTickets = (now: Date): RawBuilder<{ open: number; overdue: number }> =>
+  sql<{
+    open: number
+    overdue: number
+  }>`json_build_object('open', ${countOf(sql`tickets where ${awaitsHelper}`)},
+    'overdue', ${countOf(sql`tickets where ${awaitsHelper} and promised < ${now}`)})`
 
 /** Weeks that are shown, with the current one: older questions are being deleted. */
 const shownWeeks = 4
@@ -30,8 +28,8 @@ interface SupportWeek {
  * Solved questions per complete week and the median of hours until then, oldest first. A week of fewer than
  * five is null, and the current week is left out: its figures would tell of each question as it is solved.
  */
-export async function readSupportTimes(db: Kysely<Schema>, zone: string, now: Date): Promise<SupportWeek[]> {
-  const { rows } = await sql<SupportWeek>`
+export const supportTimes = (zone: string, now: Date): RawBuilder<SupportWeek[]> =>
+  rowsAsJson(sql<SupportWeek>`
     with weeks as (${weeksUntil(now, zone, shownWeeks)}),
     counted as (
       select weeks.week, count(tickets.uid)::int as solved,
@@ -42,6 +40,4 @@ export async function readSupportTimes(db: Kysely<Schema>, zone: string, now: Da
       group by weeks.week)
     select week::text, case when solved >= ${minGroupSize} then solved end as solved,
       case when solved >= ${minGroupSize} then round(hours::numeric, 1)::float8 end as hours
-    from counted order by week`.execute(db)
-  return rows
-}
+    from counted order by week`)

@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { rowsAsJson } from '#db/sql/selectTogether.ts'
 import { isInScope, type TeamScope } from '#domain/countRows.ts'
 import type { Schema } from '#db/schema.ts'
 
@@ -91,16 +92,16 @@ export async function listTeams(db: Kysely<Schema>, least: number): Promise<stri
   return rows.map(({ team }) => team)
 }
 
+interface ReportSums {
+  week: string
+  teams: number
+  people: (number | null)[]
+}
+
 /** Sums of the published reports per week, oldest first; `progress` has the bands in order. */
-export async function sumReports(
-  db: Kysely<Schema>,
-  within: TeamScope,
-  since: string,
-): Promise<{ week: string; teams: number; people: (number | null)[] }[]> {
-  const { rows } = await sql<{ week: string; teams: number; people: (number | null)[] }>`
+export const reportSums = (within: TeamScope, since: string): RawBuilder<ReportSums[]> =>
+  rowsAsJson(sql<ReportSums>`
     select week::text, count(*)::int as teams, array[sum(progress[1])::int, sum(progress[2])::int,
       sum(progress[3])::int, sum(progress[4])::int, sum(progress[5])::int] as people
     from team_reports where week >= ${since}::date and ${isInScope(within)}
-    group by week order by week`.execute(db)
-  return rows
-}
+    group by week order by week`)

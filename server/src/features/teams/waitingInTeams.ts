@@ -1,11 +1,9 @@
-import { type Kysely, sql } from 'kysely'
-import { countWaitingRows, isInScope, type TeamScope, type WaitingRows } from '#domain/countRows.ts'
-import type { Schema } from '#db/schema.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { isInScope, type TeamScope, type WaitingRows, waitingRows } from '#domain/countRows.ts'
 
 /** Join requests that an admin can answer: as in the list, of active people, by a proved domain that asks. */
-export const countJoinRequests = (db: Kysely<Schema>, within: TeamScope): Promise<WaitingRows> =>
-  countWaitingRows(
-    db,
+export const waitingJoinRequests = (within: TeamScope): RawBuilder<WaitingRows> =>
+  waitingRows(
     sql`join_requests where ${isInScope(within)}
       and exists (select from team_domains d where d.team = join_requests.team
         and d.domain = join_requests.domain and d.state = 'proved' and d.mode = 'ask')
@@ -14,13 +12,11 @@ export const countJoinRequests = (db: Kysely<Schema>, within: TeamScope): Promis
   )
 
 /** Claims to a domain that await their proof, or whose record is gone. */
-export const countUnprovedDomains = (db: Kysely<Schema>, within: TeamScope): Promise<WaitingRows> =>
-  countWaitingRows(
-    db,
+export const unprovedDomains = (within: TeamScope): RawBuilder<WaitingRows> =>
+  waitingRows(
     sql`team_domains where ${isInScope(within)} and (state = 'waiting' or missing_since is not null)`,
     'claimed',
   )
 
 /** Whether there is any team. */
-export const hasTeams = async (db: Kysely<Schema>): Promise<boolean> =>
-  (await db.selectFrom('teams').select('uid').limit(1).executeTakeFirst()) !== undefined
+export const hasTeams: RawBuilder<boolean> = sql<boolean>`exists (select from teams)`

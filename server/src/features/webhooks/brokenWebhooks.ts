@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely'
-import { countRows } from '#domain/countRows.ts'
-import type { Schema } from '#db/schema.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { countOf } from '#domain/countRows.ts'
 
-/** Webhooks whose deliveries fail, and those that were stopped for it. */
-export const countBrokenWebhooks = (db: Kysely<Schema>): Promise<number> =>
-  countRows(db, sql`webhooks where stopped is not null or (active and failing is not null)`)
+/** Number of webhooks whose deliveries fail, and of those that were stopped for it. */
+export const brokenWebhookCount: RawBuilder<number> = countOf(
+  sql`webhooks where stopped is not null or (active and failing is not null)`,
+)

@@ -46,11 +46,12 @@ type SecondStep =
 export async function stepAfterPassword(
   served: RouteContext,
   account: Account,
-): Promise<{ required: boolean; step: SecondStep }> {
+): Promise<{ required: boolean; hasOwn: boolean; step: SecondStep }> {
   const { required, own, hasOwn } = await readFactors(served, account)
-  if (!required) return { required, step: { kind: 'none' } }
-  if (hasOwn) return { required, step: { kind: 'own', own } }
-  return { required, step: { kind: (await canMailCode(served.deps, account.username)) ? 'code' : 'none' } }
+  if (!required) return { required, hasOwn, step: { kind: 'none' } }
+  if (hasOwn) return { required, hasOwn, step: { kind: 'own', own } }
+  const kind = (await canMailCode(served.deps, account.username)) ? 'code' : 'none'
+  return { required, hasOwn, step: { kind } }
 }
 
 /**

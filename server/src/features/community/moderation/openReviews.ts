@@ -1,7 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import { countRows } from '#domain/countRows.ts'
-import type { Schema } from '#db/schema.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { countOf } from '#domain/countRows.ts'
 
-/** Posts and appeals that await a decision. */
-export const countOpenReviews = (db: Kysely<Schema>): Promise<number> =>
-  countRows(db, sql`community_reviews where decision is null`)
+/** Number of posts and appeals that await a decision. */
+export const openReviewCount: RawBuilder<number> = countOf(sql`community_reviews where decision is null`)

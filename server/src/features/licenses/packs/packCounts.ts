@@ -1,28 +1,20 @@
 import { nearExpirationDays } from '@resguardo/contract/platform/limits'
 import { dayMs } from '@resguardo/contract/platform/durations'
-import { type Kysely, sql } from 'kysely'
-import { countRows, isInScope, type TeamScope } from '#domain/countRows.ts'
-import type { Schema } from '#db/schema.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { countOf, isInScope, type TeamScope } from '#domain/countRows.ts'
 
-/** Team packs that end within `nearExpirationDays`. */
-export function countEndingPacks(db: Kysely<Schema>, within: TeamScope, now: Date): Promise<number> {
+/** Number of team packs that end within `nearExpirationDays`. */
+export function endingPackCount(within: TeamScope, now: Date): RawBuilder<number> {
   const near = new Date(now.getTime() + nearExpirationDays * dayMs)
-  return countRows(
-    db,
+  return countOf(
     sql`license_packs where team is not null and ${isInScope(within)} and starts <= ${now}
       and expiration > ${now} and expiration <= ${near}`,
   )
 }
 
 /** Seats of team packs in force, and how many of them are assigned or reserved. */
-export async function readSeatTotals(
-  db: Kysely<Schema>,
-  within: TeamScope,
-  now: Date,
-): Promise<{ total: number; used: number }> {
-  const { rows } = await sql<{ total: number; used: number }>`
-    select coalesce(sum(license_count), 0)::float8 as total, coalesce(sum(used), 0)::float8 as used
+export const seatTotals = (within: TeamScope, now: Date): RawBuilder<{ total: number; used: number }> =>
+  sql<{ total: number; used: number }>`(
+    select json_build_object('total', coalesce(sum(license_count), 0), 'used', coalesce(sum(used), 0))
     from license_packs where team is not null and ${isInScope(within)} and starts <= ${now}
-      and (expiration is null or expiration > ${now})`.execute(db)
-  return rows[0] ?? { total: 0, used: 0 }
-}
+      and (expiration is null or expiration > ${now}))`

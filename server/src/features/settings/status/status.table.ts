@@ -1,19 +1,23 @@
 import { type StatusHours, type StatusPoint, statusSpans } from '@resguardo/contract/settings/status'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { metricColumns } from '#db/databaseMetrics.ts'
-import { liveInstances } from '#db/instances.ts'
+import { rowsAsJson } from '#db/sql/selectTogether.ts'
 import type { Schema } from '#db/schema.ts'
 
-/** Live instances, oldest first. */
-export const listInstances = (db: Kysely<Schema>) =>
-  liveInstances(db)
-    .select(['name', 'started', 'seen', 'version', 'node', 'content'])
-    .orderBy('started')
-    .orderBy('name')
-    .execute()
+interface JobRun {
+  job: string
+  cron: string
+  ended: string | null
+  ms: number | null
+  good: boolean | null
+  failures: number
+  failed: string | null
+  why: string | null
+}
 
-/** Scheduled jobs and their last runs. */
-export const listRuns = (db: Kysely<Schema>) => db.selectFrom('job_runs').selectAll().orderBy('job').execute()
+/** Scheduled jobs and their last runs; times are PostgreSQL's text. */
+export const listedRuns: RawBuilder<JobRun[]> = rowsAsJson(sql<JobRun>`
+  select job, cron, ended, ms, good, failures, failed, why from job_runs order by job`)
 
 interface DatabaseState {
   postgres: string
