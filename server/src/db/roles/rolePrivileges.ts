@@ -2,18 +2,25 @@
  * Least privilege in PostgreSQL. The owner creates the schema and runs migrations. `resguardo_app` serves
  * requests and runs jobs: it reads and writes rows, and changes no schema. `resguardo_audit` can only append
  * to the audit log, through the functions that it owns. `resguardo_team` sees what the row policies show
- * (rowLevelSecurity.ts). `resguardo_billing` sees all rows of what it may read, and changes licences.
+ * (rowLevelSecurity.ts). The roles of grants see all rows of what they may read: `resguardo_billing` changes
+ * licences, `resguardo_moderator` the community, `resguardo_helper` questions to people.
  */
 
 export const servingRole = 'resguardo_app'
 export const auditRole = 'resguardo_audit'
 export const teamRole = 'resguardo_team'
 export const billingRole = 'resguardo_billing'
+export const moderatorRole = 'resguardo_moderator'
+export const helperRole = 'resguardo_helper'
 export const grantedSchemas = ['public', 'graphile_worker']
 /** The policy that shows the serving role all rows of a table. */
 export const servingPolicy = 'served'
-/** The policy that shows the billing role all rows of a table that it may read. */
-export const billingPolicy = 'billed'
+/** The roles of grants, each with the policy that shows it all rows of a table that it may read. */
+export const grantPolicies = [
+  { role: billingRole, policy: 'billed' },
+  { role: moderatorRole, policy: 'moderated' },
+  { role: helperRole, policy: 'helped' },
+] as const
 
 type Privilege = 'select' | 'insert' | 'update' | 'delete'
 export const readAndWrite: readonly Privilege[] = ['select', 'insert', 'update', 'delete']
@@ -97,6 +104,34 @@ export const rolePrivileges: readonly RolePrivileges[] = [
     },
     otherTables: [],
   },
+  {
+    // Requests that a moderator grant opens.
+    role: moderatorRole,
+    tables: {
+      community_threads: ['select', 'update'],
+      community_posts: ['select', 'update'],
+      community_reviews: ['select', 'insert', 'update'],
+      community_follows: ['select', 'update'],
+      community_reports: ['select'],
+      community_names: ['select'],
+      community_images: ['select'],
+      mails: ['insert'],
+    },
+    otherTables: [],
+  },
+  {
+    // Requests that a helper grant opens. Answers also go to the reader's chat.
+    role: helperRole,
+    tables: {
+      tickets: ['select', 'update'],
+      ticket_messages: ['select', 'insert'],
+      answer_drafts: ['select', 'insert'],
+      chats: ['select', 'update'],
+      chat_messages: ['select', 'insert'],
+      mails: ['insert'],
+    },
+    otherTables: [],
+  },
 ]
 
 /**
@@ -118,6 +153,9 @@ export const auditFunctions = [
   { signature: 'cut_audit(timestamptz, integer)', owner: null },
 ] as const
 
+/** What mails to readers need of their accounts. */
+const mailedColumns = ['uid', 'username', 'first_name', 'lang', 'timezone', 'status', 'discreet']
+
 /** Single columns that a role needs of tables that it may not read or write as a whole. */
 export const columnPrivileges = [
   // Only root creates and changes packs; a team's admin decides whether a subscription continues.
@@ -129,4 +167,8 @@ export const columnPrivileges = [
   { role: billingRole, privilege: 'update', table: 'teams', columns: ['revision'] },
   { role: billingRole, privilege: 'update', table: 'associations', columns: ['revision'] },
   { role: billingRole, privilege: 'update', table: 'memberships', columns: ['joined_by'] },
+  { role: moderatorRole, privilege: 'select', table: 'people', columns: mailedColumns },
+  // Helpers see each other, and lock the one who gets a question.
+  { role: helperRole, privilege: 'select', table: 'people', columns: [...mailedColumns, 'helper'] },
+  { role: helperRole, privilege: 'update', table: 'people', columns: ['revision'] },
 ] as const

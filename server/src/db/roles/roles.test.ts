@@ -76,6 +76,8 @@ test('no role but the owner and those of the house may do anything with a table'
     'resguardo_app',
     'resguardo_audit',
     'resguardo_billing',
+    'resguardo_helper',
+    'resguardo_moderator',
     'resguardo_team',
   ])
 })

@@ -8,9 +8,8 @@ import { LOCK_RETRY, isLockTimeout } from '../migrate.ts'
 import {
   auditFunctions,
   auditRole,
-  billingPolicy,
-  billingRole,
   columnPrivileges,
+  grantPolicies,
   readAndWrite,
   type RolePrivileges,
   rolePrivileges,
@@ -35,6 +34,10 @@ interface RoleOptions {
 // An arbitrary advisory lock number, different from that of the migrations.
 const ADVISORY_LOCK = 7_263_946
 
+const grantRoles = grantPolicies.map(({ role }) => role)
+/** The roles that the serving role assumes. */
+const assumedRoles = [teamRole, ...grantRoles]
+
 /**
  * Creates missing roles and aligns their privileges with the lists (rolePrivileges.ts). Must run as the owner
  * of the schema, after all migrations. Idempotent. Throws if a role is missing and the owner may not create
@@ -47,11 +50,11 @@ export async function prepareRoles(
   const client = await openClient(owner)
   try {
     await client.query(`select pg_advisory_lock(${ADVISORY_LOCK})`)
-    for (const role of [servingRole, auditRole, teamRole, billingRole]) {
+    for (const role of [servingRole, auditRole, ...assumedRoles]) {
       await createRole(client, role)
       await grantRole(client, role, 'current_user')
     }
-    for (const role of [teamRole, billingRole]) await grantRole(client, role, servingRole)
+    for (const role of assumedRoles) await grantRole(client, role, servingRole)
     if (account) await createLogin(client, account)
     await grantSchemas(client)
     for (const privileges of rolePrivileges) await grantTables(client, privileges)
@@ -129,7 +132,7 @@ async function grantSchemas(client: FailoverClient): Promise<void> {
     select format('grant usage on schema %I to %I', nspname, rolname) as statement
     from pg_namespace, pg_roles
     where (rolname = '${servingRole}' and nspname = any ($1)
-        or rolname in ('${auditRole}', '${teamRole}', '${billingRole}') and nspname = 'public')
+        or rolname = any ($2) and nspname = 'public')
       and not has_schema_privilege(rolname, nspname, 'usage')
     union all
     select format('grant usage, select on sequence %s to ${servingRole}', c.oid::regclass)
@@ -145,7 +148,7 @@ async function grantSchemas(client: FailoverClient): Promise<void> {
     select format('revoke temporary on database %I from public', datname)
     from pg_database, aclexplode(coalesce(datacl, acldefault('d', datdba)))
     where datname = current_database() and grantee = 0 and privilege_type = 'TEMPORARY' and pg_has_role(datdba, 'usage')`,
-    [grantedSchemas],
+    [grantedSchemas, [auditRole, ...assumedRoles]],
   )
   for (const { statement } of rows) await client.query(statement)
   for (const schema of grantedSchemas) {
@@ -209,13 +212,16 @@ async function restrictFunction(
     await client.query(`grant execute on function ${signature} to ${servingRole}`)
 }
 
-const billingTables = new Set(
-  Object.keys(rolePrivileges.find(({ role }) => role === billingRole)?.tables ?? {}),
-)
+/** The tables of which a role may read anything. */
+const tablesOf = (role: string): ReadonlySet<string> =>
+  new Set([
+    ...rolePrivileges.flatMap((list) => (list.role === role ? Object.keys(list.tables) : [])),
+    ...columnPrivileges.flatMap((one) => (one.role === role ? [one.table] : [])),
+  ])
 
 /**
  * Row policies bind every role but a table's owner, so the other roles have policies that let all rows pass:
- * the serving role everywhere, the billing role where it may read at all.
+ * the serving role everywhere, the roles of grants where they may read at all.
  */
 async function addPolicies(client: FailoverClient): Promise<void> {
   const { rows } = await client.query<{ table: string; names: string[] }>(
@@ -232,11 +238,12 @@ async function addPolicies(client: FailoverClient): Promise<void> {
         client,
         `create policy ${servingPolicy} on ${table} ${command} to ${servingRole} using (true)`,
       )
-    if (billingTables.has(table) && !names.includes(billingPolicy))
-      await createPolicy(
-        client,
-        `create policy ${billingPolicy} on ${table} to ${billingRole} using (true) with check (true)`,
-      )
+    for (const { role, policy } of grantPolicies)
+      if (tablesOf(role).has(table) && !names.includes(policy))
+        await createPolicy(
+          client,
+          `create policy ${policy} on ${table} to ${role} using (true) with check (true)`,
+        )
     if (log && !names.includes('appended'))
       await createPolicy(
         client,

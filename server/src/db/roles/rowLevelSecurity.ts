@@ -3,13 +3,13 @@ import type { Grant } from '@resguardo/contract/people/peopleEnums'
 import { type Kysely, sql } from 'kysely'
 import pg from 'pg'
 import type { Schema } from '../schema.ts'
-import { billingRole, teamRole } from './rolePrivileges.ts'
+import { billingRole, helperRole, moderatorRole, teamRole } from './rolePrivileges.ts'
 
 /*
  * Row-level security beneath the program's own checks. For the requests of a team's admin, the transaction
  * assumes a role that does not own the tables. PostgreSQL then shows and changes only rows of that admin's
  * teams, even where a check in the code is missing. Those of an auditor run in read-only transactions. Those
- * that a billing grant opens run as a role that changes only the tables of licences.
+ * that another grant opens run as a role that changes only the tables of its work.
  */
 
 export interface BoundActor {
@@ -21,22 +21,28 @@ export interface BoundActor {
 }
 
 /** What binds the requests of this actor in PostgreSQL; null: nothing but the program's own checks. */
-export function fenceOf({
-  role,
-  grants,
-}: Pick<BoundActor, 'role' | 'grants'>): 'readOnly' | 'billing' | 'team' | null {
+export function fenceOf({ role, grants }: Pick<BoundActor, 'role' | 'grants'>): Fence | null {
   if (role === 'root') return null
   if (grants.includes('auditor')) return 'readOnly'
-  if (grants.includes('billing')) return 'billing'
-  return role === 'admin' ? 'team' : null
+  const fence = (['billing', 'moderator', 'helper'] as const).find((grant) => grants.includes(grant))
+  return fence ?? (role === 'admin' ? 'team' : null)
 }
+
+const fenceRoles = { team: teamRole, billing: billingRole, moderator: moderatorRole, helper: helperRole }
+type Fence = 'readOnly' | keyof typeof fenceRoles
+
+/** The fence of queries about people and teams, with which moderators and helpers have nothing to do. */
+const rowFenceOf = ({ role, grants }: BoundActor) =>
+  fenceOf({ role, grants: grants.filter((grant) => grant !== 'moderator' && grant !== 'helper') })
 
 /** Puts the rest of the transaction, or what comes before `leaveTeamRole`, behind the actor's fence. */
 export async function assumeFence(db: Kysely<Schema>, actor: BoundActor): Promise<void> {
-  const fence = fenceOf(actor)
+  await assume(db, fenceOf(actor), actor)
+}
+
+async function assume(db: Kysely<Schema>, fence: Fence | null, actor: BoundActor): Promise<void> {
   if (fence === 'readOnly') await sql`set transaction read only`.execute(db)
-  if (fence === 'team') await assumeTeamRole(db, actor)
-  if (fence === 'billing') await assumeRole(db, billingRole, actor)
+  else if (fence !== null) await assumeRole(db, fenceRoles[fence], actor)
 }
 
 /**
@@ -74,7 +80,7 @@ export const isRefusedByPolicy = (error: unknown): boolean =>
 
 /** Whether `withRowSecurity` puts the queries of this actor behind a fence. */
 export const isFenced = (actor: BoundActor, { rowSecurity }: RowSecurityScope['deps']): boolean =>
-  rowSecurity && fenceOf(actor) !== null
+  rowSecurity && rowFenceOf(actor) !== null
 
 interface RowSecurityScope {
   readonly db: Kysely<Schema>
@@ -93,7 +99,7 @@ export async function withRowSecurity<T>(
 ): Promise<T> {
   if (!isFenced(actor, deps)) return query(db)
   const runFenced = async (transaction: Kysely<Schema>) => {
-    await assumeFence(transaction, actor)
+    await assume(transaction, rowFenceOf(actor), actor)
     const result = await query(transaction)
     await leaveTeamRole(transaction)
     return result

@@ -9,7 +9,7 @@ import { readSettings } from '@resguardo/contract/settings/settingsEndpoints'
 import { readTickets } from '@resguardo/contract/support/support'
 import { createInvite, readInvites } from '@resguardo/contract/teams/invites'
 import { editTeam, readTeams } from '@resguardo/contract/teams/teams'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { assumeFence, assumeTeamRole } from '#db/roles/rowLevelSecurity.ts'
 import type { Schema } from '#db/schema.ts'
@@ -184,26 +184,40 @@ describe('billing', () => {
     ]
     expect(statuses).toEqual([404, 403, 403, 403])
   })
+})
 
-  test.each([
-    ['a person', sql`update people set role = 'root'`],
-    ['a membership', sql`delete from memberships`],
-    ['a team', sql`update teams set team_name = 'Minha'`],
-    ['a setting', sql`delete from settings`],
-    ['a question to people', sql`select from tickets`],
-    ['a chat', sql`select from chats`],
-    ['an invite', sql`delete from invites`],
-  ])('reaches %s not even where every check of the program is missing', async (_, statement) => {
-    const actor = { uid: root.uid, role: 'user', grants: ['billing'] } as const
-    await expect(
-      server()
-        .deps.db.transaction()
-        .execute(async (db) => {
-          await assumeFence(db, actor)
-          await statement.execute(db)
-        }),
-    ).rejects.toThrow('permission denied')
-  })
+/** Statements by what they reach, with the grant that may. */
+const closed: { what: string; statement: RawBuilder<unknown>; owner?: string }[] = [
+  { what: 'a role', statement: sql`update people set role = 'root'` },
+  { what: 'a membership', statement: sql`delete from memberships` },
+  { what: 'a team', statement: sql`update teams set team_name = 'Minha'` },
+  { what: 'a setting', statement: sql`delete from settings` },
+  { what: 'an invite', statement: sql`delete from invites` },
+  { what: 'a question to people', statement: sql`select from tickets`, owner: 'helper' },
+  { what: 'a chat', statement: sql`select from chats`, owner: 'helper' },
+  { what: 'the end of a chat', statement: sql`delete from chats` },
+  { what: 'a post', statement: sql`update community_posts set state = 'hidden'`, owner: 'moderator' },
+  { what: 'the end of a thread', statement: sql`delete from community_threads` },
+  { what: 'a pack', statement: sql`update license_packs set license_count = 9`, owner: 'billing' },
+  { what: 'a password', statement: sql`select password_hash from people`, owner: 'billing' },
+  { what: 'progress', statement: sql`select from progress` },
+]
+
+describe.each(['billing', 'moderator', 'helper'] as const)('the grant %s', (grant) => {
+  test.each(closed.filter(({ owner }) => owner !== grant))(
+    'reaches $what not even where every check of the program is missing',
+    async ({ statement }) => {
+      const actor = { uid: root.uid, role: 'user', grants: [grant] } as const
+      await expect(
+        server()
+          .deps.db.transaction()
+          .execute(async (db) => {
+            await assumeFence(db, actor)
+            await statement.execute(db)
+          }),
+      ).rejects.toThrow('permission denied')
+    },
+  )
 })
 
 test('the admin of a team gives no grant even where every check of the program is missing', async () => {

@@ -1,4 +1,11 @@
-import { readThread, reportPost, writeReply, writeThread } from '@resguardo/contract/community/community'
+import {
+  markAnswer,
+  readMember,
+  readThread,
+  reportPost,
+  writeReply,
+  writeThread,
+} from '@resguardo/contract/community/community'
 import type { Decision } from '@resguardo/contract/community/communityRules'
 import {
   appealDecision,
@@ -6,11 +13,13 @@ import {
   decideReview,
   editCommunity,
   hidePost,
+  moderateThread,
   readModeration,
   readReviews,
 } from '@resguardo/contract/community/moderation'
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { makeLongStanding, makeThread } from '#test/communityPosts.ts'
+import { giveCommunityName, makeLongStanding, makeThread } from '#test/communityPosts.ts'
 import { withTestApp } from '#test/testApp.ts'
 import { sweepCommunity } from '../community.jobs.ts'
 
@@ -87,6 +96,33 @@ test('a reported post waits once, is taken by one, and is hidden; the reporter s
   expect(data.decided).toEqual([
     { uid, day: expect.any(String), board: 'questions', kind: 'reported', decision: 'hide', reason: 'spam' },
   ])
+})
+
+test('a moderator reads, pins, answers and releases behind the fence of the grant', async () => {
+  const { call, deps, make } = server()
+  const { thread } = (await write(ana)).data
+  expect((await call(readMember, { query: {} }, caio)).data).toMatchObject({ moderates: true })
+  expect((await look(thread, caio)).data.posts).toHaveLength(1)
+  const pinned = { uid: thread, revision: 1, pinned: true, locked: false }
+  expect((await call(moderateThread, { body: pinned }, caio)).status).toBe(200)
+  await giveCommunityName(server(), caio.uid)
+  const post = crypto.randomUUID()
+  const reply = { uid: post, thread, lang: 'pt', text: 'Assim.', keep: false, follow: true } as const
+  const { data, status } = await call(writeReply, { body: reply }, caio)
+  expect([status, data]).toEqual([200, expect.objectContaining({ state: 'shown' })])
+  expect((await call(markAnswer, { body: { thread, post } }, caio)).status).toBe(200)
+  // A held reply that is released goes to those who follow the thread, by mail.
+  const bia = await make.signedIn({ role: 'user' })
+  await giveCommunityName(server(), bia.uid)
+  const held = { ...reply, uid: crypto.randomUUID(), follow: false }
+  expect((await call(writeReply, { body: held }, bia)).status).toBe(200)
+  await deps.db.updateTable('community_posts').set({ state: 'held' }).where('uid', '=', held.uid).execute()
+  await sql`insert into community_reviews (post, board, author, kind, opened)
+    values (${held.uid}, 'questions', ${bia.uid}, 'held', now())`.execute(deps.db)
+  await deps.db.updateTable('community_follows').set({ told: null }).execute()
+  await settle(caio, 'approve')
+  const { rows } = await sql<{ kind: string }>`select kind from mails order by created`.execute(deps.db)
+  expect(rows.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['thread-news', 'post-judged']))
 })
 
 test('a post that was taken and forgotten is free to take after an hour', async () => {

@@ -3,7 +3,7 @@ import type { Language } from '@resguardo/contract/platform/languages'
 import { findIdentifiers } from '@resguardo/contract/assistant/masker'
 import { may } from '@resguardo/contract/people/policy'
 import { type Kysely, sql } from 'kysely'
-import { findAccountByUid } from '#domain/accounts.ts'
+import { findRecipient } from '#domain/noticeRecipients.ts'
 import type { Schema } from '#db/schema.ts'
 import { refuse } from '#http/refusal.ts'
 import type { Session } from '#http/session/session.ts'
@@ -153,8 +153,8 @@ export async function mailWriter(
   { keys, env }: Pick<Deps, 'keys' | 'env'>,
   { uid, thread, board, author }: { uid: string; thread: string; board: string; author: string | null },
 ): Promise<void> {
-  const writer = author && (await findAccountByUid(db, author))
-  if (!writer || writer.status !== 'active' || !writer.username.includes('@')) return
+  const writer = author && (await findRecipient(db, author))
+  if (!writer) return
   const { lang, username: to, first_name: name } = writer
   const url = `${env.publicUrl}/community/${board}/${thread}?post=${uid}`
   await queueMail(db, { keys }, { kind: 'post-judged', lang, to, values: { name, url } })
