@@ -4244,6 +4244,7 @@ export interface Calls {
         state?: "open" | "paid" | "cancelled" | "refunded"
         after?: string
         size?: number
+        sums?: "true"
       }
     }
     data: {
@@ -4283,6 +4284,11 @@ export interface Calls {
       }[]
       next: string | null
       total: number
+      sums?: {
+        currency: string
+        paid: number
+        open: number
+      }[]
     }
     refusals: 400 | 401 | 403 | 404 | 408 | 413 | 415 | 429 | 500 | 503
   }
@@ -4451,6 +4457,7 @@ export interface Calls {
         provider?: string[] | string
         after?: string
         size?: number
+        sums?: "true"
       }
     }
     data: {
@@ -4491,6 +4498,10 @@ export interface Calls {
       }[]
       next: string | null
       total: number
+      sums?: {
+        seats: number
+        used: number
+      }
     }
     refusals: 400 | 401 | 403 | 404 | 408 | 413 | 415 | 429 | 500 | 503
   }
@@ -5395,6 +5406,7 @@ export interface Calls {
         provider?: "manual" | "stripe"
         after?: string
         size?: number
+        sums?: "true"
       }
     }
     data: {
@@ -5423,6 +5435,14 @@ export interface Calls {
       }[]
       next: string | null
       total: number
+      sums?: {
+        seats: number
+        renewals: {
+          currency: string
+          period: "month" | "year"
+          amount: number
+        }[]
+      }
     }
     refusals: 400 | 401 | 403 | 404 | 408 | 413 | 415 | 429 | 500 | 503
   }

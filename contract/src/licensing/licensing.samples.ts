@@ -5,7 +5,7 @@ export const licenseSamples = (uid: string) =>
     readLicense: {},
     startTrial: { bodies: [{}] },
     readPrices: {},
-    readOrders: { query: { team: uid, state: 'open', after: uid, size: '10' } },
+    readOrders: { query: { team: uid, state: 'open', after: uid, size: '10', sums: 'true' } },
     readOrder: { params: { uid } },
     createOrder: {
       bodies: [
@@ -31,6 +31,7 @@ export const licenseSamples = (uid: string) =>
         provider: 'manual',
         after: uid,
         size: '10',
+        sums: 'true',
       },
     },
     readPack: { params: { uid } },
@@ -62,7 +63,15 @@ export const licenseSamples = (uid: string) =>
     },
     editOrder: { bodies: [{ uid, revision: 1, to: 'paid' }] },
     readSubscriptions: {
-      query: { team: uid, all: 'true', state: 'active', provider: 'manual', after: uid, size: '10' },
+      query: {
+        team: uid,
+        all: 'true',
+        state: 'active',
+        provider: 'manual',
+        after: uid,
+        size: '10',
+        sums: 'true',
+      },
     },
     editSubscription: { bodies: [{ uid, revision: 1, cancels: true }] },
     openPortal: { bodies: [{ uid }] },

@@ -62,8 +62,16 @@ export const readOrders = endpoint(readOrdersRoute, {
     state: z.optional(OrderState),
     after: z.optional(field.cursor),
     size: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100))),
+    /** With sums over all pages. */
+    sums: z.optional(z.literal('true')),
   }),
-  data: z.object({ orders: z.array(Order), next: z.nullable(z.string()), total: z.int() }),
+  data: z.object({
+    orders: z.array(Order),
+    next: z.nullable(z.string()),
+    total: z.int(),
+    /** Per currency: what was paid and not refunded, and what is still to be paid. */
+    sums: z.optional(z.array(z.object({ currency: z.string(), paid: z.int(), open: z.int() }))),
+  }),
   refusals: [403, 404],
 })
 
@@ -147,9 +155,22 @@ export const readSubscriptions = endpoint(readSubscriptionsRoute, {
     provider: z.optional(Provider),
     after: z.optional(field.cursor),
     size: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100))),
+    /** With sums over all pages; only with `all`. */
+    sums: z.optional(z.literal('true')),
   }),
   /** `next` only with `all`; without it, the first hundred are listed. */
-  data: z.object({ subscriptions: z.array(Subscription), next: z.nullable(z.string()), total: z.int() }),
+  data: z.object({
+    subscriptions: z.array(Subscription),
+    next: z.nullable(z.string()),
+    total: z.int(),
+    /** Seats of all of them, and what those that renew cost per currency and period. */
+    sums: z.optional(
+      z.object({
+        seats: z.int(),
+        renewals: z.array(z.object({ currency: z.string(), period: Period, amount: z.int() })),
+      }),
+    ),
+  }),
   refusals: [403, 404],
 })
 

@@ -79,11 +79,15 @@ export const readPacks = endpoint(readPacksRoute, {
     provider: z.optional(oneOrMany(z.string().check(z.maxLength(20)))),
     after: z.optional(field.cursor),
     size: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100))),
+    /** With sums over all pages. */
+    sums: z.optional(z.literal('true')),
   }),
   data: z.object({
     packs: z.array(Pack),
     next: z.nullable(z.string()),
     total: z.int(),
+    /** Seats of all these packs, and how many are assigned or reserved; of a partner, those it was given. */
+    sums: z.optional(z.object({ seats: z.int(), used: z.int() })),
   }),
   refusals: [404],
 })

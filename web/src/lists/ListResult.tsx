@@ -12,6 +12,8 @@ type ListResultProps<Data> = {
   rowsOf: (data: Data) => readonly unknown[]
   /** The number of records; above the limit of counting, `limit` is that limit. */
   count: (numbers: { total: number; limit?: number }) => string
+  /** Further numbers, after the count. */
+  sums?: (data: Data) => string | null
   failureTitle: string
   /** Shown instead of an empty list. */
   empty: ReactNode
@@ -27,6 +29,7 @@ export function ListResult<Data extends { total: number; next: string | null }>(
   top,
   rowsOf,
   count,
+  sums,
   failureTitle,
   empty,
   first,
@@ -40,6 +43,7 @@ export function ListResult<Data extends { total: number; next: string | null }>(
     <>
       <p ref={top} className={styles.quiet} role="status" tabIndex={-1}>
         {total !== null && count(total > limit ? { total, limit } : { total })}
+        {data && total !== null && <Sums text={sums?.(data) ?? ''} />}
       </p>
       <QuerySection result={result} failureTitle={failureTitle} lines={4}>
         {(loaded) => (rowsOf(loaded).length === 0 ? empty : children(loaded))}
@@ -54,3 +58,6 @@ export function ListResult<Data extends { total: number; next: string | null }>(
     </>
   )
 }
+
+/** Sums after the number of records. */
+export const Sums = ({ text }: { text: string }) => text !== '' && <span> · {text}</span>

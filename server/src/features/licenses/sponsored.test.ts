@@ -84,7 +84,12 @@ test('a partner’s admin sees what it gets of the sponsor’s pack, and neither
     price: 900,
     association: null,
   })
-  const { data } = await server().call(readPacks, { query: { team: partner } }, { token: taker.token })
+  const { data } = await server().call(
+    readPacks,
+    { query: { team: partner, sums: 'true' } },
+    { token: taker.token },
+  )
+  expect(data.sums).toEqual({ seats: 2, used: 0 })
   expect(data).toMatchObject({ total: 1, packs: [{ uid: pack, free: 2 }] })
   expect(await seats()).toEqual([])
 })

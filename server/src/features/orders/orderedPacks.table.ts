@@ -1,4 +1,4 @@
-import type { RequestOf } from '@resguardo/contract/platform/endpoints/endpoint'
+import type { DataOf, RequestOf } from '@resguardo/contract/platform/endpoints/endpoint'
 import { maxCountedTotal } from '@resguardo/contract/platform/limits'
 import type {
   readSubscriptions,
@@ -154,8 +154,9 @@ export async function pageSubscriptions(
   {
     after,
     size = 25,
+    sums = false,
     ...query
-  }: SubscriptionQuery & { after?: string | undefined; size?: number | undefined },
+  }: SubscriptionQuery & { after?: string | undefined; size?: number | undefined; sums?: boolean },
 ) {
   const cursors = cursorsOf(keys, 'subscriptions')
   const from = cursors.decode(after)
@@ -174,7 +175,36 @@ export async function pageSubscriptions(
     .select(sql<number>`count(*)::int`.as('total'))
     .executeTakeFirstOrThrow()
   const { page, next } = cursors.paginate(rows, size, ({ created }) => created.toISOString())
-  return { subscriptions: page.map(toSubscription), next, total }
+  const subscriptions = page.map(toSubscription)
+  return sums
+    ? { subscriptions, next, total, sums: await sumSubscriptions(db, query) }
+    : { subscriptions, next, total }
+}
+
+type SubscriptionSums = NonNullable<DataOf<typeof readSubscriptions>['sums']>
+
+/** Seats of all these subscriptions, and what those that renew cost per currency and period. */
+async function sumSubscriptions(db: Kysely<Schema>, query: SubscriptionQuery): Promise<SubscriptionSums> {
+  const renews = states.active(query.now)
+  const rows = await filterSubscriptions(db, query)
+    .clearSelect()
+    .select(['packs.currency', 'packs.period'])
+    .select(sql<number>`sum(license_count)::float8`.as('seats'))
+    .select(
+      sql<number>`coalesce(sum(price::numeric * license_count) filter (where ${renews}), 0)::float8`.as(
+        'amount',
+      ),
+    )
+    .groupBy(['packs.currency', 'packs.period'])
+    .orderBy('packs.currency')
+    .orderBy('packs.period')
+    .execute()
+  return {
+    seats: rows.reduce((sum, { seats }) => sum + seats, 0),
+    renewals: rows.flatMap(({ currency, period, amount }) =>
+      currency !== null && period !== null && amount > 0 ? [{ currency, period, amount }] : [],
+    ),
+  }
 }
 
 /** The first subscriptions of these buyers; expired ones come last. */

@@ -33,10 +33,10 @@ export function orderRoutes(served: RouteContext): void {
   serve(
     served,
     contract.readOrders,
-    async ({ query: { team, all, state, after, size = 25 }, actor, db, deps }) => {
+    async ({ query: { team, all, state, after, size = 25, sums }, actor, db, deps }) => {
       if (team !== undefined) await requireTeam(db, actor, team, 'license.buyForTeam')
       const of = team !== undefined ? { teams: [team], person: null } : buyersOf(actor, all)
-      return listOrders(db, deps, { of, state, after, size })
+      return listOrders(db, deps, { of, state, after, size, sums: sums === 'true' })
     },
     rowSecurityOptions,
   )
@@ -47,7 +47,7 @@ export function orderRoutes(served: RouteContext): void {
   serve(
     served,
     contract.readSubscriptions,
-    async ({ query: { team, all, ...filters }, actor, db, deps }) => {
+    async ({ query: { team, all, sums, ...filters }, actor, db, deps }) => {
       if (team !== undefined) await requireTeam(db, actor, team, 'license.buyForTeam')
       const now = deps.now()
       const teams = team === undefined ? [] : [team]
@@ -55,6 +55,7 @@ export function orderRoutes(served: RouteContext): void {
         return pageSubscriptions(db, deps.keys, {
           of: team ? { teams, person: null } : buyersOf(actor, all),
           now,
+          sums: sums === 'true',
           ...filters,
         })
       const subscriptions = await listSubscriptions(db, { of: { teams, person: actor.uid }, now, ...filters })

@@ -63,13 +63,15 @@ interface OrderQuery {
   state: Order['state'] | undefined
   after: string | undefined
   size: number
+  /** With sums over all pages. */
+  sums: boolean
 }
 
 /** A page of orders, newest first, the cursor of the next one, and the total (counted up to a limit). */
 export async function listOrders(
   db: Kysely<Schema>,
   { keys, env }: { keys: Keys; env: Pick<Env, 'BRAND_NAME'> },
-  { of, state, after, size }: OrderQuery,
+  { of, state, after, size, sums }: OrderQuery,
 ) {
   const cursors = cursorsOf(keys, 'orders')
   const from = cursors.decode(after)
@@ -94,7 +96,22 @@ export async function listOrders(
     .select(sql<number>`count(*)::int`.as('total'))
     .executeTakeFirstOrThrow()
   const { page, next } = cursors.paginate(rows, size, ({ created }) => created.toISOString())
-  return { orders: page.map((row) => toOrder(row, env.BRAND_NAME)), next, total }
+  const orders = page.map((row) => toOrder(row, env.BRAND_NAME))
+  return sums ? { orders, next, total, sums: await sumOrders(db, { of, state }) } : { orders, next, total }
+}
+
+/** What was paid and not refunded, and what is still to be paid, per currency. */
+async function sumOrders(
+  db: Kysely<Schema>,
+  { of, state }: Pick<OrderQuery, 'of' | 'state'>,
+): Promise<{ currency: string; paid: number; open: number }[]> {
+  const { rows } = await sql<{ currency: string; paid: number; open: number }>`
+    select currency, coalesce(sum(total) filter (where state = 'paid'), 0)::float8 as paid,
+      coalesce(sum(total) filter (where state = 'open'), 0)::float8 as open
+    from license_orders as orders
+    where ${isBoughtBy(of, 'orders')} and state = any(${['paid', 'open'].filter((one) => one === (state ?? one))}::text[])
+    group by currency order by currency`.execute(db)
+  return rows
 }
 
 /** Number of this buyer's open orders. */

@@ -409,6 +409,17 @@ test('lists: one’s own, those of a team, all that one manages, all for root; n
   const managed = (await list({ all: 'true', size: '10' }, admin)).data
   expect(managed.orders.map(({ uid }) => uid)).toEqual([own, ...made].map(({ uid }) => uid))
   expect(managed.total).toBe(6)
+  expect(managed).not.toHaveProperty('sums')
+  await edits(made[1] ?? { uid: '', revision: 0 }, 'paid', root.token)
+  const every = (await list({ all: 'true', size: '100' }, admin)).data.orders
+  const sumOf = (state: string) =>
+    every.reduce((sum, order) => sum + (order.state === state ? order.total : 0), 0)
+  const sums = async (query: object) =>
+    (await list({ all: 'true', size: '1', sums: 'true', ...query }, admin)).data.sums
+  const currency = every[0]?.currency
+  expect(await sums({})).toEqual([{ currency, paid: sumOf('paid'), open: sumOf('open') }])
+  expect(await sums({ state: 'paid' })).toEqual([{ currency, paid: sumOf('paid'), open: 0 }])
+  expect(await sums({ state: 'cancelled' })).toEqual([])
   expect(await list({ all: 'true' }, ana)).toMatchObject({ status: 403, message: 'readOrders403' })
   expect((await list({ team }, stranger)).status).toBe(404)
   expect((await list({ team }, ana)).status).toBe(404)
@@ -453,6 +464,14 @@ test('all subscriptions that one manages: filtered, page by page, with buyers an
   expect(first).toMatchObject({ total: 3, subscriptions: [{ uid: made[0] }, { uid: made[1] }] })
   const last = (await list({ size: '2', after: first.next }, admin)).data
   expect(last).toMatchObject({ total: 3, next: null, subscriptions: [{ uid: made[2], person: null }] })
+  // The cancelled one and the one that is over do not renew.
+  const [renewing] = last.subscriptions
+  const every = (await list({}, admin)).data.subscriptions
+  const { currency, period, price, licenseCount } = renewing ?? {}
+  expect((await list({ size: '1', sums: 'true' }, admin)).data.sums).toEqual({
+    seats: every.reduce((sum, one) => sum + one.licenseCount, 0),
+    renewals: [{ currency, period, amount: (price ?? 0) * (licenseCount ?? 0) }],
+  })
   expect(await uids({ state: 'active' })).toEqual([made[2]])
   expect(await uids({ state: 'cancelled' })).toEqual([made[0]])
   expect(await uids({ state: 'expired' })).toEqual([made[1]])

@@ -69,7 +69,7 @@ export const subscriptionsParamsOf = ({ team, state, provider, after }: Subscrip
 export const subscriptionsQuery = (view: SubscriptionsView) =>
   queryOptions({
     ...query(readSubscriptions, {
-      query: { all: 'true', size: 25, ...Object.fromEntries(subscriptionsParamsOf(view)) },
+      query: { all: 'true', size: 25, sums: 'true', ...Object.fromEntries(subscriptionsParamsOf(view)) },
     }),
     placeholderData: keepPreviousData,
   })
@@ -100,6 +100,7 @@ export const ordersQuery = ({ of, state, after }: OrdersView) =>
     ...query(readOrders, {
       query: {
         size: 25,
+        sums: 'true',
         ...(of === 'all' ? { all: 'true' } : of !== 'me' && { team: of }),
         ...(state && { state }),
         ...(after && { after }),

@@ -16,7 +16,15 @@ import { type Call, type RouteContext, serve } from '#http/serve.ts'
 import { idempotentUid } from '#security/idempotentIds.ts'
 import { changePack } from './changePack.ts'
 import { newPack, toPack } from './packs.ts'
-import { addPack, countPacks, findPack, listPacks, lockTeam, type PackScope } from './packs.table.ts'
+import {
+  addPack,
+  countPacks,
+  findPack,
+  listPacks,
+  lockTeam,
+  type PackScope,
+  sumSeats,
+} from './packs.table.ts'
 
 const rowSecurityOptions = { rowSecurity: true } as const
 
@@ -39,7 +47,8 @@ export function packRoutes(served: RouteContext): void {
       const scope = packScopeOf(call, query.team)
       const { rows, next } = await listPacks(db, deps.keys, query, scope)
       const total = query.after || next ? await countPacks(db, query, scope) : rows.length
-      return { packs: rows.map((row) => toPack(row, scope.now)), next, total }
+      const page = { packs: rows.map((row) => toPack(row, scope.now)), next, total }
+      return query.sums ? { ...page, sums: await sumSeats(db, query, scope) } : page
     },
     rowSecurityOptions,
   )

@@ -128,6 +128,19 @@ export async function listPacks(
   return { rows: page, next }
 }
 
+/** Seats of all packs under these filters, and how many are assigned or reserved; of a partner, its share. */
+export async function sumSeats(
+  db: Kysely<Schema>,
+  filters: Filters,
+  scope: PackScope,
+): Promise<{ seats: number; used: number }> {
+  const { rows } = await sql<{ seats: number; used: number }>`
+    select coalesce(sum(case when association is null then "licenseCount" else seats end), 0)::float8 as seats,
+      coalesce(sum(case when association is null then used else "seatsUsed" end), 0)::float8 as used
+    from (${filtered(filters, scope)}) summed`.execute(db)
+  return rows[0] ?? { seats: 0, used: 0 }
+}
+
 /** Number of packs, counted up to `most`. */
 export async function countPacks(
   db: Kysely<Schema>,

@@ -81,6 +81,23 @@ test('S4.045 S7.035 S8.072 S3.020 root creates a pack: team, type, seats, end, r
   })
 })
 
+test('the seats of all packs under the filters are summed, whatever the page', async () => {
+  for (const licenseCount of [5, 7]) await creates({ licenseCount })
+  await creates({ licenseCount: 9, licenseType: 'demo' })
+  const list = async (query: object) =>
+    (await server().call(readPacks, { query: { team, ...query } }, { token: root.token })).data
+  const { packs } = await list({ size: '100' })
+  const seats = packs.reduce((sum, pack) => sum + pack.licenseCount, 0)
+  const used = packs.reduce((sum, pack) => sum + pack.reserved + pack.assigned, 0)
+  expect(packs.length).toBeGreaterThanOrEqual(3)
+  expect((await list({ size: '1', sums: 'true' })).sums).toEqual({ seats, used })
+  const standard = packs.filter(({ licenseType }) => licenseType === 'standard')
+  expect((await list({ type: 'standard', sums: 'true' })).sums).toMatchObject({
+    seats: standard.reduce((sum, pack) => sum + pack.licenseCount, 0),
+  })
+  expect((await list({})).sums).toBeUndefined()
+})
+
 test('a pack that is sent again after a lost answer is there once', async () => {
   const submission = crypto.randomUUID()
   const wish = { expiration: days(60), submission }

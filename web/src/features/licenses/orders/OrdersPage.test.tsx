@@ -26,6 +26,10 @@ const two = {
   ],
   next: null,
   total: 2,
+  sums: [
+    { currency: 'BRL', paid: 44_700, open: 14_900 },
+    { currency: 'EUR', paid: 0, open: 500 },
+  ],
 }
 
 type OpenOptions = { query?: string; role?: 'root' | 'admin' | 'user' }
@@ -52,7 +56,9 @@ test('orders are listed with number, day, buyer, items, total and state, each a 
   expect(screen.getByRole('link', { name: 'Order 12' }).getAttribute('href')).toMatch(
     /^\/licenses\/orders\/[0-9a-f-]{36}$/,
   )
-  expect(screen.getByText('2 orders')).toBeTruthy()
+  expect(screen.getByText('2 orders').textContent).toBe(
+    '2 orders · R$447.00 paid · R$149.00 to be paid · €5.00 to be paid',
+  )
 })
 
 test('on a phone they are cards', async () => {
@@ -76,10 +82,10 @@ test('a user sees the own orders alone; root all by default, the own, those of a
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Whose' }), 'Team 7')
   await waitFor(() =>
     expect(server.calls('readOrders').map((call) => call.address.replace(/^.*\?/, ''))).toEqual([
-      'size=25&all=true',
-      'size=25',
-      'size=25&state=open',
-      `size=25&team=${sampleTeam(7).uid}&state=open`,
+      'size=25&sums=true&all=true',
+      'size=25&sums=true',
+      'size=25&sums=true&state=open',
+      `size=25&sums=true&team=${sampleTeam(7).uid}&state=open`,
     ]),
   )
 })

@@ -1,10 +1,14 @@
+import type { readOrders } from '@resguardo/contract/licensing/orders'
+import type { DataOf } from '@resguardo/contract/platform/endpoints/endpoint'
 import { maxCountedTotal } from '@resguardo/contract/platform/limits'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from '#router'
 import { failureOf } from '#api/failure.ts'
+import { useFormats } from '#i18n/formats.ts'
 import { useSay } from '#i18n/say.tsx'
 import lists from '#shared/Lists.module.css'
 import type { ListsMessage } from '#shared/lists.messages.ts'
+import { Sums } from '#lists/ListResult.tsx'
 import { Pagination } from '#lists/Pagination.tsx'
 import { paths } from '#paths'
 import { ownTeam, useMay } from '#session/rights.ts'
@@ -40,6 +44,7 @@ function Orders() {
   const of = manages ? view.of || 'all' : 'me'
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery(ordersQuery({ ...view, of }))
   const failure = failureOf(error)
+  const sumsText = useSums()
   if (!user) return null
   const change = (part: Partial<OrdersView>) => setParams(ordersParamsOf({ ...view, after: '', ...part }))
   const to = (after: string) => `?${ordersParamsOf({ ...view, after })}`
@@ -62,6 +67,7 @@ function Orders() {
                     {data.total > maxCountedTotal
                       ? say('orders.count.more', { limit: maxCountedTotal })
                       : say('orders.count', { total: data.total })}
+                    <Sums text={sumsText(data.sums)} />
                   </p>
                   <OrderList orders={data.orders} />
                 </>
@@ -75,6 +81,19 @@ function Orders() {
       )}
     </div>
   )
+}
+
+/** What was paid, and what is still to be paid, in each currency. */
+function useSums() {
+  const say = useSay<OrdersMessage>()
+  const { money } = useFormats()
+  return (sums: DataOf<typeof readOrders>['sums'] = []) =>
+    sums
+      .flatMap(({ currency, paid, open }) => [
+        ...(paid > 0 ? [say('orders.sum.paid', { amount: money(paid, currency) })] : []),
+        ...(open > 0 ? [say('orders.sum.open', { amount: money(open, currency) })] : []),
+      ])
+      .join(' · ')
 }
 
 function NoOrders({ view, onClear }: { view: OrdersView; onClear: () => void }) {

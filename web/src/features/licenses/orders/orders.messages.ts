@@ -26,6 +26,8 @@ export const ordersMessages = messages({
     es: '{total, plural, =0 {Ningún pedido} one {# pedido} other {# pedidos}}',
     en: '{total, plural, =0 {No orders} one {# order} other {# orders}}',
   },
+  'orders.sum.paid': { pt: '{amount} pagos', es: '{amount} pagados', en: '{amount} paid' },
+  'orders.sum.open': { pt: '{amount} a pagar', es: '{amount} por pagar', en: '{amount} to be paid' },
   'orders.count.more': {
     pt: 'Mais de {limit, plural, =0 {# pedidos} one {# pedido} other {# pedidos}}',
     es: 'Más de {limit, plural, =0 {# pedidos} one {# pedido} other {# pedidos}}',

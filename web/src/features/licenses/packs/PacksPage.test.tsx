@@ -25,7 +25,12 @@ const two = [
     status: null,
   }),
 ]
-const pageOf = (packs = two, next: string | null = null) => ({ packs, next, total: packs.length })
+const pageOf = (packs = two, next: string | null = null) => ({
+  packs,
+  next,
+  total: packs.length,
+  sums: { seats: 1254, used: 15 },
+})
 
 type OpenOptions = { at?: string; role?: Role; language?: 'pt' | 'es' | 'en' }
 
@@ -64,7 +69,7 @@ test('each pack shows its seats as numbers and as a bar, its state and what come
   expect(second?.textContent).toContain('without an end date')
   const link = within(first as HTMLElement).getByRole('link', { name: 'Quintal' })
   expect(link.getAttribute('href')).toBe(`/licenses/packs/${two[0]?.uid}`)
-  expect(screen.getByText('2 packs')).toBeTruthy()
+  expect(screen.getByText('2 packs').textContent).toBe('2 packs · 1,254 seats, 15 in use')
 })
 
 test('from 960 px on each pack is a row', async () => {
@@ -117,6 +122,7 @@ test('search, filters, team, size and page stand in the address and are asked fo
   const query = new URLSearchParams(asked()?.split('?')[1])
   expect([...query]).toEqual([
     ['size', '50'],
+    ['sums', 'true'],
     ['q', 'farol'],
     ['type', 'demo'],
     ['state', 'valid'],

@@ -86,6 +86,7 @@ function Packs({ mayCreate }: { mayCreate: boolean }) {
         count={({ total, limit }) =>
           limit ? say('packs.count.more', { limit }) : say('packs.count', { total })
         }
+        sums={({ sums }) => (sums?.seats ? say('packs.sums', sums) : null)}
         failureTitle={say('packs.failed')}
         empty={<NoPacks view={view} onClear={() => removeFilter(unfiltered)} />}
         first={view.after ? to('') : null}

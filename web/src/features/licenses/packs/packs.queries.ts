@@ -78,7 +78,7 @@ export const filterOf = ({ q, type, state, provider, team }: PacksView) => ({
 export const packsQuery = (view: PacksView) =>
   queryOptions({
     ...query(readPacks, {
-      query: { size: view.size, ...filterOf(view), ...(view.after && { after: view.after }) },
+      query: { size: view.size, sums: 'true', ...filterOf(view), ...(view.after && { after: view.after }) },
     }),
     placeholderData: keepPreviousData,
   })

@@ -17,6 +17,8 @@ const ofOther = sampleSubscription({
   person: { uid: team, first_name: 'Rui', last_name: 'Reis', username: 'rui@example.org' },
 })
 
+const sums = { seats: 11, renewals: [{ currency: 'BRL', period: 'year' as const, amount: 149_000 }] }
+
 type OpenOptions = { query?: string; role?: 'root' | 'admin' | 'user' }
 
 function open(handlers: Handlers = {}, { query = '', role = 'root' }: OpenOptions = {}) {
@@ -24,7 +26,7 @@ function open(handlers: Handlers = {}, { query = '', role = 'root' }: OpenOption
   const server = fakeServer({
     ...shopHandlers,
     readTeams: { teams: [sampleTeam(7)], next: null },
-    readSubscriptions: subscriptionList(ofTeam(), ofOther),
+    readSubscriptions: { ...subscriptionList(ofTeam(), ofOther), sums },
     createOrder: { order: sampleOrder({ kind: 'seats' }), url: null },
     ...handlers,
   })
@@ -39,7 +41,9 @@ test('every subscription is listed with its buyer and total; only a person chang
   expect(items.map((item) => item.getAttribute('aria-label'))).toEqual(['Team 7', 'Rui Reis'])
   expect(items[0]?.textContent).toContain('10 licenses')
   expect(items.map((item) => within(item).queryAllByRole('button').length)).toEqual([3, 0])
-  expect(screen.getByText('2 subscriptions')).toBeTruthy()
+  expect(screen.getByText('2 subscriptions').textContent).toBe(
+    '2 subscriptions · 11 licenses · R$1,490.00 a year',
+  )
 })
 
 test('team, state, payment and page are in the address', async () => {
@@ -53,7 +57,7 @@ test('team, state, payment and page are in the address', async () => {
   await user.click(await screen.findByRole('link', { name: 'Older' }))
   await waitFor(() =>
     expect(server.calls('readSubscriptions').at(-1)?.address.replace(/^.*\?/, '')).toBe(
-      `all=true&size=25&team=${team}&state=active&provider=manual&after=cursor-1`,
+      `all=true&size=25&sums=true&team=${team}&state=active&provider=manual&after=cursor-1`,
     ),
   )
 })

@@ -1,5 +1,7 @@
-import { providers, subscriptionStates } from '@resguardo/contract/licensing/orders'
+import { providers, type readSubscriptions, subscriptionStates } from '@resguardo/contract/licensing/orders'
+import type { DataOf } from '@resguardo/contract/platform/endpoints/endpoint'
 import { useQuery } from '@tanstack/react-query'
+import { useFormats } from '#i18n/formats.ts'
 import { useSay } from '#i18n/say.tsx'
 import { ListResult } from '#lists/ListResult.tsx'
 import { useListView } from '#lists/useListView.ts'
@@ -44,6 +46,14 @@ function ManagedSubscriptions() {
   const say = useSay<SubscriptionsMessage>()
   const { view, top, change, to } = useListView(subscriptionsViewOf, subscriptionsParamsOf)
   const result = useQuery(subscriptionsQuery(view))
+  const { money } = useFormats()
+  const sumsText = ({ seats, renewals }: NonNullable<DataOf<typeof readSubscriptions>['sums']>) =>
+    [
+      say('subscriptions.seats', { count: seats }),
+      ...renewals.map(({ currency, period, amount }) =>
+        say(`subscriptions.renewals.${period}`, { amount: money(amount, currency) }),
+      ),
+    ].join(' · ')
   return (
     <section className={lists.page} aria-label={say('subscriptions.list')}>
       <SubscriptionFilters view={view} onChange={change} />
@@ -54,6 +64,7 @@ function ManagedSubscriptions() {
         count={({ total, limit }) =>
           limit ? say('subscriptions.count.more', { limit }) : say('subscriptions.count', { total })
         }
+        sums={({ sums }) => (sums ? sumsText(sums) : null)}
         failureTitle={say('subscriptions.failed')}
         empty={<NoSubscriptions view={view} onClear={() => change(unfiltered)} />}
         first={view.after ? to('') : null}

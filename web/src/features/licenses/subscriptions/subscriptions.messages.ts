@@ -33,6 +33,16 @@ export const subscriptionsMessages = messages({
     es: '{total, plural, =0 {ninguna suscripción} one {# suscripción} other {# suscripciones}}',
     en: '{total, plural, =0 {no subscription} one {# subscription} other {# subscriptions}}',
   },
+  'subscriptions.renewals.month': {
+    pt: '{amount} por mês',
+    es: '{amount} por mes',
+    en: '{amount} a month',
+  },
+  'subscriptions.renewals.year': {
+    pt: '{amount} por ano',
+    es: '{amount} por año',
+    en: '{amount} a year',
+  },
   'subscriptions.count.more': {
     pt: 'mais de {limit, plural, =0 {# assinaturas} one {# assinatura} other {# assinaturas}}',
     es: 'más de {limit, plural, =0 {# suscripciones} one {# suscripción} other {# suscripciones}}',
