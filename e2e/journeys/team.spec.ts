@@ -1,3 +1,4 @@
+import { shiftsOf, watchShifts } from '../shifts.ts'
 import { axeFindings, expect, type Page, overflowingElements, test, collectFaults } from '../world.ts'
 
 test('who is led on to the only team finds the focus on its title, without a ring around it', async ({
@@ -127,6 +128,21 @@ test('an admin asks the team for lessons, withdraws that and undoes it; nothing 
   }
   await hers.getByRole('link', { name: 'Ended' }).click()
   await expect(hers.getByText('No assignment in this state')).toBeVisible()
+  await watchShifts(hers)
+  for (const path of ['/dashboard', '/course/plan']) {
+    await hers.goto(path)
+    const asked = hers.getByRole('region', { name: 'Your team asks for this' })
+    await expect(asked).toContainText('No one sees who has done them.')
+    await expect(asked.getByRole('link', { name: /^Fingerprint and face/ })).toBeVisible()
+    expect(await axeFindings(hers)).toEqual([])
+    const shifts = await shiftsOf(hers)
+    expect(shifts.sum, shifts.moves.join('\n')).toBeLessThan(0.02)
+  }
+  await hers
+    .getByRole('link', { name: /^Fingerprint and face/ })
+    .first()
+    .click()
+  await expect(hers).toHaveURL(/\/course\/submodules\/finger-face/)
   expect(faults).toEqual([])
 })
 

@@ -72,6 +72,7 @@ export const groupOfPath: Readonly<Record<string, MessageGroup>> = {
   'web/src/features/settings': 'settings',
   'web/src/features/settings/status': 'more',
   'web/src/features/support/ask': 'assistant',
+  'web/src/features/teams/asked': 'asked',
   'web/src/help': 'guide',
   'web/src/help/urgent': 'app',
   'web/src/i18n': 'public',

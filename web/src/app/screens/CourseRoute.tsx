@@ -9,7 +9,7 @@ import { paths } from '#paths'
 import { lazyPage } from '../routing/lazyPage.tsx'
 
 /** Includes the library that draws QR codes. */
-const plan = lazyComponent(async () => (await import('#features/course/plan/PlanPage.tsx')).PlanPage)
+const plan = lazyPage(async () => (await import('./PlanRoute.tsx')).PlanRoute, 'asked')
 const ticks = lazyComponent(async () => (await import('#features/course/ticks/TicksPage.tsx')).TicksPage)
 /** Includes the library that schedules drills. */
 const drills = lazyComponent(async () => (await import('#features/course/drills/DrillsPage.tsx')).DrillsPage)
@@ -23,7 +23,7 @@ const worries = lazyPage(
 const pages: Readonly<Record<string, ComponentType>> = {
   search: SearchPage,
   risks: RisksPage,
-  plan: plan.Part,
+  plan: plan.Page,
   modules: ModulePage,
   ticks: ticks.Part,
   drills: drills.Part,

@@ -7,15 +7,25 @@ import { type CourseState, useCourse } from '#features/course/useCourse.ts'
 import { useCourseNames } from '#features/course/useCourseNames.ts'
 import { DashboardPage } from '#features/dashboard/DashboardPage.tsx'
 import type { NextStep } from '#features/dashboard/learning.ts'
-import { BrandCard } from '#features/teams/brand/BrandCard.tsx'
 import { useMay } from '#session/rights.ts'
 import { CrashBoundary } from '../CrashPage.tsx'
-import { lazyPage } from '../routing/lazyPage.tsx'
+import { type LazyPage, lazyPage } from '../routing/lazyPage.tsx'
 import { opensLesson } from '../opensLesson.ts'
 
 const overview = lazyPage(
   async (language) => (await import('#features/overview/OverviewCard.tsx')).loadOverviewCard(language),
   'app',
+)
+
+const teamPart = lazyPage(async () => (await import('./TeamPart.tsx')).TeamPart, 'asked')
+
+/** A part without which the dashboard works, as without a network. */
+const extra = ({ Page }: LazyPage) => (
+  <CrashBoundary without={null}>
+    <Suspense>
+      <Page />
+    </Suspense>
+  </CrashBoundary>
 )
 
 /** The dashboard, with what awaits an admin and the card of the reader's team. */
@@ -35,17 +45,8 @@ export function DashboardRoute() {
       phone={planState.plan?.phone}
       changed={changed}
       reopenedCard={<ReopenedCard {...planState} />}
-      duties={
-        isAdmin && (
-          // Without a network the rest of the dashboard stays; the menu leads to the console too.
-          <CrashBoundary without={null}>
-            <Suspense>
-              <overview.Page />
-            </Suspense>
-          </CrashBoundary>
-        )
-      }
-      team={<BrandCard />}
+      duties={isAdmin && extra(overview)}
+      team={extra(teamPart)}
     />
   )
 }

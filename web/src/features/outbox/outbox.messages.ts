@@ -63,6 +63,11 @@ export const outboxMessages = messages({
     es: 'Solicitud para entrar en el equipo',
     en: 'Request to join a team',
   },
+  'outbox.kind.lessons-asked': {
+    pt: 'Lições pedidas pela equipe',
+    es: 'Lecciones pedidas por el equipo',
+    en: 'Lessons a team asks for',
+  },
   'outbox.kind.joined-team': { pt: 'Entrada em uma equipe', es: 'Entrada en un equipo', en: 'Joined a team' },
   'outbox.kind.account-wanted': {
     pt: 'Uma equipe quis criar esta conta',

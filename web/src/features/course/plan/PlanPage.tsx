@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useSearchParams } from '#router'
 import { useSay } from '#i18n/say.tsx'
 import lists from '#shared/Lists.module.css'
@@ -15,8 +16,14 @@ import styles from './Plan.module.css'
 import type { PlanMessage } from './plan.messages.ts'
 import { WholePlan } from './WholePlan.tsx'
 
+type PlanPageProps = {
+  /** What the reader's team asks for; while that loads, the plan waits. */
+  asked?: ReactNode
+  askedWaits?: boolean
+}
+
 /** /course/plan: what is set, what to do next and who to call, on one page; `?all=1`: the whole course. */
-export function PlanPage() {
+export function PlanPage({ asked, askedWaits = false }: PlanPageProps) {
   const say = useSay<PlanMessage>()
   const [params] = useSearchParams()
   const { course, submodules, visited, waiting, failure, retry } = useCourse()
@@ -33,11 +40,11 @@ export function PlanPage() {
       <PageTitle title={say('plan.title')} />
       {failure && <LoadFailed failure={failure} onRetry={retry} />}
       {!failure && (
-        <Waiting while={waiting} skeleton={<Skeleton shape="card" lines={3} />}>
+        <Waiting while={waiting || askedWaits} skeleton={<Skeleton shape="card" lines={3} />}>
           {course && !course.profile && <NoPhone />}
           {course?.profile && (
             <>
-              <div data-print="no">
+              <div data-print="no" className={lists.fields}>
                 <TabLinks
                   label={say('plan.size')}
                   tabs={[
@@ -47,6 +54,7 @@ export function PlanPage() {
                   current={size}
                   to={addressOf}
                 />
+                {asked}
               </div>
               <Plan {...{ course, submodules, visited }} />
             </>
