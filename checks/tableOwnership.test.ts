@@ -78,7 +78,7 @@ const grants: Readonly<Record<string, Grant>> = {
   newsletter_bundles: { writes: 'domain' },
   newsletter_issues: { reads: 'domain' },
   newsletter_mails: { writes: 'domain' },
-  newsletter_readers: { writes: 'domain' },
+  newsletter_readers: { reads: 'assignments', writes: 'domain' },
   one_time_codes: { writes: 'domain' },
   team_domains: { writes: 'jobs' },
   team_logos: { reads: 'domain' },

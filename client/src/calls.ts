@@ -2150,7 +2150,7 @@ export interface Calls {
   editMailTemplate: {
     input: {
       body: {
-        kind: "verify" | "known-address" | "one-time-code" | "reset" | "password-changed" | "many-deleted" | "invite" | "audit-head" | "join-request" | "joined-team" | "passkey-added" | "passkey-removed" | "totp-added" | "totp-removed" | "api-key-added" | "recovery-used" | "reset-elsewhere" | "code-elsewhere" | "new-account" | "account-wanted" | "new-root" | "account-ending" | "account-terminated" | "account-erased" | "new-address" | "address-changed" | "license-ending" | "license-ended" | "own-license-ending" | "own-license-ended" | "trial-ending" | "trial-ended" | "order-waiting" | "order-lapsed" | "license-digest" | "person-answered" | "ticket-due" | "test" | "certificate-ending" | "webhook-stopped" | "thread-news" | "post-judged" | "alert-waits" | "newsletter-join"
+        kind: "verify" | "known-address" | "one-time-code" | "reset" | "password-changed" | "many-deleted" | "invite" | "audit-head" | "join-request" | "joined-team" | "lessons-asked" | "passkey-added" | "passkey-removed" | "totp-added" | "totp-removed" | "api-key-added" | "recovery-used" | "reset-elsewhere" | "code-elsewhere" | "new-account" | "account-wanted" | "new-root" | "account-ending" | "account-terminated" | "account-erased" | "new-address" | "address-changed" | "license-ending" | "license-ended" | "own-license-ending" | "own-license-ended" | "trial-ending" | "trial-ended" | "order-waiting" | "order-lapsed" | "license-digest" | "person-answered" | "ticket-due" | "test" | "certificate-ending" | "webhook-stopped" | "thread-news" | "post-judged" | "alert-waits" | "newsletter-join"
         lang: "pt" | "es" | "en"
         texts: {
           subject: string
@@ -2983,7 +2983,7 @@ export interface Calls {
   previewMailTemplate: {
     input: {
       body: {
-        kind: "verify" | "known-address" | "one-time-code" | "reset" | "password-changed" | "many-deleted" | "invite" | "audit-head" | "join-request" | "joined-team" | "passkey-added" | "passkey-removed" | "totp-added" | "totp-removed" | "api-key-added" | "recovery-used" | "reset-elsewhere" | "code-elsewhere" | "new-account" | "account-wanted" | "new-root" | "account-ending" | "account-terminated" | "account-erased" | "new-address" | "address-changed" | "license-ending" | "license-ended" | "own-license-ending" | "own-license-ended" | "trial-ending" | "trial-ended" | "order-waiting" | "order-lapsed" | "license-digest" | "person-answered" | "ticket-due" | "test" | "certificate-ending" | "webhook-stopped" | "thread-news" | "post-judged" | "alert-waits" | "newsletter-join"
+        kind: "verify" | "known-address" | "one-time-code" | "reset" | "password-changed" | "many-deleted" | "invite" | "audit-head" | "join-request" | "joined-team" | "lessons-asked" | "passkey-added" | "passkey-removed" | "totp-added" | "totp-removed" | "api-key-added" | "recovery-used" | "reset-elsewhere" | "code-elsewhere" | "new-account" | "account-wanted" | "new-root" | "account-ending" | "account-terminated" | "account-erased" | "new-address" | "address-changed" | "license-ending" | "license-ended" | "own-license-ending" | "own-license-ended" | "trial-ending" | "trial-ended" | "order-waiting" | "order-lapsed" | "license-digest" | "person-answered" | "ticket-due" | "test" | "certificate-ending" | "webhook-stopped" | "thread-news" | "post-judged" | "alert-waits" | "newsletter-join"
         lang: "pt" | "es" | "en"
         texts: {
           subject: string
@@ -3854,7 +3854,7 @@ export interface Calls {
   readMailTemplate: {
     input: {
       path: {
-        kind: "verify" | "known-address" | "one-time-code" | "reset" | "password-changed" | "many-deleted" | "invite" | "audit-head" | "join-request" | "joined-team" | "passkey-added" | "passkey-removed" | "totp-added" | "totp-removed" | "api-key-added" | "recovery-used" | "reset-elsewhere" | "code-elsewhere" | "new-account" | "account-wanted" | "new-root" | "account-ending" | "account-terminated" | "account-erased" | "new-address" | "address-changed" | "license-ending" | "license-ended" | "own-license-ending" | "own-license-ended" | "trial-ending" | "trial-ended" | "order-waiting" | "order-lapsed" | "license-digest" | "person-answered" | "ticket-due" | "test" | "certificate-ending" | "webhook-stopped" | "thread-news" | "post-judged" | "alert-waits" | "newsletter-join"
+        kind: "verify" | "known-address" | "one-time-code" | "reset" | "password-changed" | "many-deleted" | "invite" | "audit-head" | "join-request" | "joined-team" | "lessons-asked" | "passkey-added" | "passkey-removed" | "totp-added" | "totp-removed" | "api-key-added" | "recovery-used" | "reset-elsewhere" | "code-elsewhere" | "new-account" | "account-wanted" | "new-root" | "account-ending" | "account-terminated" | "account-erased" | "new-address" | "address-changed" | "license-ending" | "license-ended" | "own-license-ending" | "own-license-ended" | "trial-ending" | "trial-ended" | "order-waiting" | "order-lapsed" | "license-digest" | "person-answered" | "ticket-due" | "test" | "certificate-ending" | "webhook-stopped" | "thread-news" | "post-judged" | "alert-waits" | "newsletter-join"
       }
     }
     data: {
@@ -3889,7 +3889,7 @@ export interface Calls {
     input: Record<string, never>
     data: {
       changed: {
-        kind: "verify" | "known-address" | "one-time-code" | "reset" | "password-changed" | "many-deleted" | "invite" | "audit-head" | "join-request" | "joined-team" | "passkey-added" | "passkey-removed" | "totp-added" | "totp-removed" | "api-key-added" | "recovery-used" | "reset-elsewhere" | "code-elsewhere" | "new-account" | "account-wanted" | "new-root" | "account-ending" | "account-terminated" | "account-erased" | "new-address" | "address-changed" | "license-ending" | "license-ended" | "own-license-ending" | "own-license-ended" | "trial-ending" | "trial-ended" | "order-waiting" | "order-lapsed" | "license-digest" | "person-answered" | "ticket-due" | "test" | "certificate-ending" | "webhook-stopped" | "thread-news" | "post-judged" | "alert-waits" | "newsletter-join"
+        kind: "verify" | "known-address" | "one-time-code" | "reset" | "password-changed" | "many-deleted" | "invite" | "audit-head" | "join-request" | "joined-team" | "lessons-asked" | "passkey-added" | "passkey-removed" | "totp-added" | "totp-removed" | "api-key-added" | "recovery-used" | "reset-elsewhere" | "code-elsewhere" | "new-account" | "account-wanted" | "new-root" | "account-ending" | "account-terminated" | "account-erased" | "new-address" | "address-changed" | "license-ending" | "license-ended" | "own-license-ending" | "own-license-ended" | "trial-ending" | "trial-ended" | "order-waiting" | "order-lapsed" | "license-digest" | "person-answered" | "ticket-due" | "test" | "certificate-ending" | "webhook-stopped" | "thread-news" | "post-judged" | "alert-waits" | "newsletter-join"
         lang: "pt" | "es" | "en"
         revision: number
         changed: string
@@ -4304,7 +4304,7 @@ export interface Calls {
       mails: {
         id: string
         created: string
-        kind: "verify" | "known-address" | "one-time-code" | "reset" | "password-changed" | "many-deleted" | "invite" | "audit-head" | "join-request" | "joined-team" | "passkey-added" | "passkey-removed" | "totp-added" | "totp-removed" | "api-key-added" | "recovery-used" | "reset-elsewhere" | "code-elsewhere" | "new-account" | "account-wanted" | "new-root" | "account-ending" | "account-terminated" | "account-erased" | "new-address" | "address-changed" | "license-ending" | "license-ended" | "own-license-ending" | "own-license-ended" | "trial-ending" | "trial-ended" | "order-waiting" | "order-lapsed" | "license-digest" | "person-answered" | "ticket-due" | "test" | "certificate-ending" | "webhook-stopped" | "thread-news" | "post-judged" | "alert-waits" | "newsletter-join"
+        kind: "verify" | "known-address" | "one-time-code" | "reset" | "password-changed" | "many-deleted" | "invite" | "audit-head" | "join-request" | "joined-team" | "lessons-asked" | "passkey-added" | "passkey-removed" | "totp-added" | "totp-removed" | "api-key-added" | "recovery-used" | "reset-elsewhere" | "code-elsewhere" | "new-account" | "account-wanted" | "new-root" | "account-ending" | "account-terminated" | "account-erased" | "new-address" | "address-changed" | "license-ending" | "license-ended" | "own-license-ending" | "own-license-ended" | "trial-ending" | "trial-ended" | "order-waiting" | "order-lapsed" | "license-digest" | "person-answered" | "ticket-due" | "test" | "certificate-ending" | "webhook-stopped" | "thread-news" | "post-judged" | "alert-waits" | "newsletter-join"
         to: string
         subject: string
         text: string
@@ -5355,7 +5355,7 @@ export interface Calls {
         by: "settings" | "environment" | "outbox"
         oldest: string | null
         kinds: {
-          kind: "verify" | "known-address" | "one-time-code" | "reset" | "password-changed" | "many-deleted" | "invite" | "audit-head" | "join-request" | "joined-team" | "passkey-added" | "passkey-removed" | "totp-added" | "totp-removed" | "api-key-added" | "recovery-used" | "reset-elsewhere" | "code-elsewhere" | "new-account" | "account-wanted" | "new-root" | "account-ending" | "account-terminated" | "account-erased" | "new-address" | "address-changed" | "license-ending" | "license-ended" | "own-license-ending" | "own-license-ended" | "trial-ending" | "trial-ended" | "order-waiting" | "order-lapsed" | "license-digest" | "person-answered" | "ticket-due" | "test" | "certificate-ending" | "webhook-stopped" | "thread-news" | "post-judged" | "alert-waits" | "newsletter-join"
+          kind: "verify" | "known-address" | "one-time-code" | "reset" | "password-changed" | "many-deleted" | "invite" | "audit-head" | "join-request" | "joined-team" | "lessons-asked" | "passkey-added" | "passkey-removed" | "totp-added" | "totp-removed" | "api-key-added" | "recovery-used" | "reset-elsewhere" | "code-elsewhere" | "new-account" | "account-wanted" | "new-root" | "account-ending" | "account-terminated" | "account-erased" | "new-address" | "address-changed" | "license-ending" | "license-ended" | "own-license-ending" | "own-license-ended" | "trial-ending" | "trial-ended" | "order-waiting" | "order-lapsed" | "license-digest" | "person-answered" | "ticket-due" | "test" | "certificate-ending" | "webhook-stopped" | "thread-news" | "post-judged" | "alert-waits" | "newsletter-join"
           waiting: number
           failing: number
           givenUp: number
@@ -6006,7 +6006,7 @@ export interface Calls {
   resetMailTemplate: {
     input: {
       query: {
-        kind: "verify" | "known-address" | "one-time-code" | "reset" | "password-changed" | "many-deleted" | "invite" | "audit-head" | "join-request" | "joined-team" | "passkey-added" | "passkey-removed" | "totp-added" | "totp-removed" | "api-key-added" | "recovery-used" | "reset-elsewhere" | "code-elsewhere" | "new-account" | "account-wanted" | "new-root" | "account-ending" | "account-terminated" | "account-erased" | "new-address" | "address-changed" | "license-ending" | "license-ended" | "own-license-ending" | "own-license-ended" | "trial-ending" | "trial-ended" | "order-waiting" | "order-lapsed" | "license-digest" | "person-answered" | "ticket-due" | "test" | "certificate-ending" | "webhook-stopped" | "thread-news" | "post-judged" | "alert-waits" | "newsletter-join"
+        kind: "verify" | "known-address" | "one-time-code" | "reset" | "password-changed" | "many-deleted" | "invite" | "audit-head" | "join-request" | "joined-team" | "lessons-asked" | "passkey-added" | "passkey-removed" | "totp-added" | "totp-removed" | "api-key-added" | "recovery-used" | "reset-elsewhere" | "code-elsewhere" | "new-account" | "account-wanted" | "new-root" | "account-ending" | "account-terminated" | "account-erased" | "new-address" | "address-changed" | "license-ending" | "license-ended" | "own-license-ending" | "own-license-ended" | "trial-ending" | "trial-ended" | "order-waiting" | "order-lapsed" | "license-digest" | "person-answered" | "ticket-due" | "test" | "certificate-ending" | "webhook-stopped" | "thread-news" | "post-judged" | "alert-waits" | "newsletter-join"
         lang: "pt" | "es" | "en"
       }
     }

@@ -13,6 +13,7 @@ export const mailKinds = [
   'audit-head',
   'join-request',
   'joined-team',
+  'lessons-asked',
   'passkey-added',
   'passkey-removed',
   'totp-added',

@@ -277,8 +277,9 @@ export const dataClasses = {
     retention: 'a year after its last day, or with the team',
     expires: true,
     pseudonymous: 'uid team',
-    operational: 'lessons until created withdrawn counted why asked finished',
+    operational: 'lessons until created withdrawn reminded counted why asked finished',
     omitted: {
+      reminded: 'of the team, not people',
       counted: countsOfFive,
       why: countsOfFive,
       asked: countsOfFive,

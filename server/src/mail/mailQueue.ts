@@ -23,6 +23,8 @@ export type ValuesByKind = {
   'audit-head': NameAndLink & { number: string; mac: string }
   'join-request': NameAndLink
   'joined-team': NameAndLink & { team: string }
+  /** What a team asks for until a date. */
+  'lessons-asked': NameAndLink & { team: string; date: string }
   'passkey-added': NameAndLink
   'passkey-removed': NameAndLink
   'totp-added': NameAndLink

@@ -13,8 +13,9 @@ export type MessageTable = Readonly<Record<string, Text>>
  * which need no account.
  * `people`: the people table, also part of `more`; `assistant`: its panels; `news`: the bell.
  * `community`: its pages; `overview`: its card; `palette`: it and the list of shortcuts; `aloud`: reading
- * aloud; `pairing`: side by side with a phone; `asked`: lessons that a team asks for; `share`: sending a slide; `settings`: their page;
- * `start`: choosing a phone, also without an account (build/texts/messageTables.ts).
+ * aloud; `pairing`: side by side with a phone; `share`: sending a slide; `settings`: their page;
+ * `start`: choosing a phone, also without an account; `asked`: lessons that a team asks for
+ * (build/texts/messageTables.ts).
  */
 export const messageGroups = [
   'public',

@@ -54,6 +54,7 @@ export interface TeamTables {
     created: Timestamp
     withdrawn: NullableTimestamp
     counted: NullableTimestamp
+    reminded: NullableTimestamp
     why: 'counted' | 'small' | 'often' | null
     asked: number | null
     finished: number | null

@@ -1,8 +1,10 @@
 import type { FeatureJob } from '#jobs/worker.ts'
 import type { Deps } from '../../deps.ts'
 import { publishFigures } from './publishFigures.ts'
+import { sendReminders } from './reminders.ts'
 
-/** Counts assignments after their last day. */
+/** Reminds of assignments before their last day, and counts them after it. */
 export const assignmentJobs = (deps: Deps): readonly FeatureJob[] => [
   { name: 'assignment-figures', when: '23 * * * *', run: () => publishFigures(deps) },
+  { name: 'assignment-reminders', when: '41 * * * *', run: () => sendReminders(deps) },
 ]

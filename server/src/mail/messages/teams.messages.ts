@@ -61,6 +61,33 @@ export const teamMails = {
       },
     ],
   },
+  'lessons-asked': {
+    subject: {
+      pt: '{brand}: um lembrete da sua equipe',
+      es: '{brand}: un recordatorio de tu equipo',
+      en: '{brand}: a reminder from your team',
+    },
+    before: [
+      {
+        pt: '{team} pede algumas lições até {date}. Veja quais são:',
+        es: '{team} pide algunas lecciones hasta el {date}. Mira cuáles son:',
+        en: '{team} asks for some lessons until {date}. See which ones:',
+      },
+    ],
+    button: { pt: 'Ver as lições', es: 'Ver las lecciones', en: 'See the lessons' },
+    after: [
+      {
+        pt: 'Se você já fez, não precisa de mais nada: este lembrete vai para todas as pessoas. Ninguém vê quem fez.',
+        es: 'Si ya las hiciste, no hace falta nada más: este recordatorio va a todas las personas. Nadie ve quién las hizo.',
+        en: 'If you have done them, there is nothing left to do: everyone gets this reminder. No one sees who has done them.',
+      },
+      {
+        pt: 'Você recebe isto porque assina o boletim. Para não receber, desligue o boletim no seu perfil.',
+        es: 'Recibes esto porque estás suscrito al boletín. Para no recibirlo, desactiva el boletín en tu perfil.',
+        en: 'You get this because you read the newsletter. To stop it, switch the newsletter off in your profile.',
+      },
+    ],
+  },
   'joined-team': {
     subject: {
       pt: '{brand}: você agora faz parte de uma equipe',
