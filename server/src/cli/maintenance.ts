@@ -127,7 +127,7 @@ async function seedCrowd(env: Env, { options, say }: CommandInput): Promise<Comm
   return { lines: [say(messages.seeded, { people, teams })], data: { people, teams }, code: 0 }
 }
 
-async function seedDemonstration(env: Env, { options, say }: CommandInput): Promise<CommandResult> {
+async function seedDemonstration(env: Env, { options, language, say }: CommandInput): Promise<CommandResult> {
   if (options['people'] !== undefined) throw new UsageError('--people, --demo')
   const demonstration = await onDatabase(
     env,
@@ -137,7 +137,10 @@ async function seedDemonstration(env: Env, { options, say }: CommandInput): Prom
       const keys = readKeys(env.KEY_FILE)
       const passwords = openPasswords(keys, { memoryKib: env.ARGON_MEMORY_KIB, passes: env.ARGON_PASSES })
       const content = readContent(env.CONTENT_FOLDER)
-      return seedDemo({ db, query, keys, passwords, content, random: randomBytes, now: () => new Date() })
+      // Only on request: the terminal's language says nothing about the browser.
+      const rootLang = options['lang'] === undefined ? undefined : language
+      const deps = { db, query, keys, passwords, content, random: randomBytes, now: () => new Date() }
+      return seedDemo({ ...deps, rootLang })
     },
     { create: true },
   )

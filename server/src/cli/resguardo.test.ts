@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openCopyClient } from '../backup/backup.ts'
 import { verifyExport } from '../backup/export/import.ts'
+import { openDatabase } from '#db/database.ts'
 import { appendAudit } from '#security/auditLog.ts'
 import { readKeys } from '#security/crypto/keys.ts'
 import {
@@ -308,13 +309,17 @@ test('export person writes what that person would get themselves, and tells the 
   expect((await run(['export', 'person', 'nobody@example.org', `${file}.2`])).code).toBe(2)
 }, 300_000)
 
-test('seed --demo fills an empty database and says how to sign in; it leaves one that is in use alone', async () => {
+test('seed --demo fills an empty database and says how to sign in; it leaves one that is in use alone; --lang is also the super admin’s', async () => {
   const to = await createEmptyDatabase()
   const env = { DATABASE_URL: databaseUrlOf(to.connection), ARGON_MEMORY_KIB: '1024', ARGON_PASSES: '1' }
   try {
     const { code, out } = await run(['seed', '--demo', '--lang', 'es'], env)
     expect(code).toBe(0)
     expect(out).toContain('olivia@demo.example (superadministrador)')
+    const database = openDatabase(to.connection)
+    const olivia = await database.query("select lang from people where username like 'olivia@%'")
+    await database.close()
+    expect(olivia).toEqual([{ lang: 'es' }])
     const again = await run(['seed', '--demo', '--lang', 'en'], env)
     expect(again.code).toBe(1)
     expect(again.err).toContain('there are people or teams in this database')

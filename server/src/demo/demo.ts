@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
+import type { Language } from '@resguardo/contract/platform/languages'
 import { sql } from 'kysely'
 import { chatDepsInTransaction } from '#features/support/tickets.table.ts'
 import type { Deps } from '../deps.ts'
 import { generatePassword } from '../firstRoot.ts'
-import { addressOf, demoPeople } from './demoPeople.ts'
+import { addressOf, demoAccounts, demoPeople } from './demoPeople.ts'
 import { makeCommunity } from './community.ts'
 import { makeLearning } from './learning.ts'
 import { makeLicenses } from './licenses.ts'
@@ -22,9 +23,6 @@ export class DatabaseInUse extends Error {
   override name = 'InUse'
 }
 
-/** One account of each kind to sign in with. */
-export const demoAccounts = { root: 'olivia', admin: 'beatriz', helper: 'renata', user: 'ana' } as const
-
 export interface Demo {
   readonly people: number
   readonly teams: number
@@ -33,7 +31,10 @@ export interface Demo {
   readonly accounts: Readonly<Record<keyof typeof demoAccounts, string>>
 }
 
-type DemoDeps = Pick<Deps, 'db' | 'query' | 'keys' | 'random' | 'passwords' | 'content' | 'now'>
+type DemoDeps = Pick<Deps, 'db' | 'query' | 'keys' | 'random' | 'passwords' | 'content' | 'now'> & {
+  /** Language of the super admin who signs in; Portuguese by default. */
+  readonly rootLang?: Language | undefined
+}
 
 /**
  * Fills an empty database with a demonstration that shows every screen full, in three languages. People,
@@ -55,6 +56,7 @@ export async function seedDemo(deps: DemoDeps, password = generatePassword(deps.
       content: deps.content,
       hash,
       now: deps.now(),
+      rootLang: deps.rootLang,
     }
     for (const make of [
       makePeople,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Language } from '@resguardo/contract/platform/languages'
 import type { Kysely } from 'kysely'
 import type { Schema } from '#db/schema.ts'
 import type { Deps } from '../deps.ts'
@@ -9,6 +10,8 @@ export interface DemoContext extends Pick<Deps, 'keys' | 'query' | 'random' | 'c
   readonly now: Date
   /** Password hash shared by all accounts. */
   readonly hash: string
+  /** Language of the super admin who signs in, if it was asked for. */
+  readonly rootLang?: Language | undefined
 }
 
 const hour = 3_600_000

@@ -45,6 +45,9 @@ const iphone: Phone = { osType: 'ios', device: null, version: '18.6' }
 const galaxy: Phone = { osType: 'android-samsung', device: 'samsung-a15', version: null }
 const pixel: Phone = { osType: 'grapheneos', device: null, version: null }
 
+/** One account of each kind to sign in with. */
+export const demoAccounts = { root: 'olivia', admin: 'beatriz', helper: 'renata', user: 'ana' } as const
+
 /** People with a role in the demonstration. */
 const namedPeople: readonly DemoPerson[] = [
   {

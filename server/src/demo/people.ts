@@ -1,5 +1,5 @@
 import { courseKey, sealChoice } from '#security/crypto/courseChoice.ts'
-import { addressOf, demoPeople, type DemoPerson } from './demoPeople.ts'
+import { addressOf, demoAccounts, demoPeople, type DemoPerson } from './demoPeople.ts'
 import { daysAgo, type DemoContext, uidOf } from './demoContext.ts'
 
 /** Accounts in every state. */
@@ -32,7 +32,7 @@ function rowOf(context: DemoContext, figure: DemoPerson, n: number) {
     last_name: figure.last,
     role: figure.role,
     status,
-    lang: figure.lang,
+    lang: (name === demoAccounts.root && context.rootLang) || figure.lang,
     timezone: figure.timezone,
     country: figure.country,
     city: figure.city ?? '',
