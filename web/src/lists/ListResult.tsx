@@ -42,7 +42,7 @@ export function ListResult<Data extends { total: number; next: string | null }>(
   return (
     <>
       <p ref={top} className={styles.quiet} role="status" tabIndex={-1}>
-        {total !== null && count(total > limit ? { total, limit } : { total })}
+        {total !== null && <span>{count(total > limit ? { total, limit } : { total })}</span>}
         {data && total !== null && <Sums text={sums?.(data) ?? ''} />}
       </p>
       <QuerySection result={result} failureTitle={failureTitle} lines={4}>

@@ -56,7 +56,7 @@ test('orders are listed with number, day, buyer, items, total and state, each a 
   expect(screen.getByRole('link', { name: 'Order 12' }).getAttribute('href')).toMatch(
     /^\/licenses\/orders\/[0-9a-f-]{36}$/,
   )
-  expect(screen.getByText('2 orders').textContent).toBe(
+  expect(screen.getByText('2 orders').closest('p')?.textContent).toBe(
     '2 orders · R$447.00 paid · R$149.00 to be paid · €5.00 to be paid',
   )
 })

@@ -64,9 +64,11 @@ function Orders() {
               {data.orders.length > 0 ? (
                 <>
                   <p className={lists.quiet} role="status">
-                    {data.total > maxCountedTotal
-                      ? say('orders.count.more', { limit: maxCountedTotal })
-                      : say('orders.count', { total: data.total })}
+                    <span>
+                      {data.total > maxCountedTotal
+                        ? say('orders.count.more', { limit: maxCountedTotal })
+                        : say('orders.count', { total: data.total })}
+                    </span>
                     <Sums text={sumsText(data.sums)} />
                   </p>
                   <OrderList orders={data.orders} />
