@@ -121,11 +121,51 @@ test('S1.018 progress made in one browser shows in another', async ({ hers, ana,
   await other.close()
 })
 
+test('on a phone the header of a slide is one row: way out, progress, reading view, quick exit', async ({
+  hers,
+}) => {
+  for (const width of [360, 320]) {
+    await hers.setViewportSize({ width, height: 780 })
+    await hers.goto('/course/submodules/updates-on?slide=2')
+    const lesson = hers.getByRole('region', { name: 'Slides of the lesson' })
+    const parts = [
+      lesson.getByRole('link', { name: 'Leave the lesson' }),
+      lesson.getByRole('progressbar'),
+      lesson.getByRole('button', { name: 'Read all on one page' }),
+      hers.getByRole('banner').getByRole('button', { name: 'Quick exit' }),
+    ]
+    for (const part of parts) await expect(part).toBeInViewport({ ratio: 1 })
+    const boxes = await Promise.all(parts.map(async (part) => (await part.boundingBox())!))
+    const rights = boxes.map(({ x, width: size }) => x + size)
+    for (const [at, { x, y, height }] of boxes.entries()) {
+      expect(x, `${width} px`).toBeGreaterThanOrEqual(rights[at - 1] ?? 0)
+      expect(y + height, `${width} px`).toBeLessThanOrEqual(80)
+    }
+    for (const target of [0, 2, 3]) {
+      expect(boxes[target]!.width).toBeGreaterThanOrEqual(44)
+      expect(boxes[target]!.height).toBeGreaterThanOrEqual(44)
+    }
+    await expect(hers.getByRole('button', { name: 'Open menu' })).toBeHidden()
+    // Its keys: from the quick exit to the way out, and on to the reading view.
+    await parts[3]!.focus()
+    await hers.keyboard.press('Tab')
+    await expect(parts[0]!).toBeFocused()
+    await hers.keyboard.press('Tab')
+    await expect(parts[2]!).toBeFocused()
+  }
+  // What the bar covers is where it leads.
+  await hers.keyboard.press('Enter')
+  await expect(hers.getByRole('button', { name: 'Open menu' })).toBeVisible()
+  await hers.getByRole('link', { name: 'Leave the lesson' }).click()
+  await expect(hers.getByRole('button', { name: 'Open menu' })).toBeVisible()
+})
+
 test('the header shows the title of every lesson whole, on a phone beside menu, quick exit and account', async ({
   hers,
 }) => {
   await hers.setViewportSize({ width: 360, height: 780 })
-  await hers.goto('/course/submodules/updates-on')
+  // By slide, a phone has the bar of the lesson there.
+  await hers.goto('/course/submodules/updates-on?view=page')
   const header = hers.getByRole('banner')
   const title = header.getByText('Turn on updates')
   await expect(title).toBeVisible()

@@ -54,6 +54,8 @@ test('the next slide, the menu, the chat', async ({ hers: page }) => {
         .or(page.getByRole('link', { name: /^Next/ }))
         .first()
         .click(),
+  })
+  await measure(page, course, '/course/submodules/updates-on?view=page', {
     'open menu': () => page.getByRole('button', { name: 'Open menu' }).click(),
   })
   await measure(page, course, '/course/submodules/updates-on', {

@@ -18,7 +18,7 @@ import { useThemeToggle } from '../useThemeToggle.ts'
 type HeaderProps = {
   user: SessionUser
   wide: boolean
-  /** On a small phone the title of a lesson is whole, and the bell makes room for it. */
+  /** On a small phone the bar of a lesson lies over it, and the title of a lesson on one page is whole. */
   lesson: boolean
 }
 
@@ -28,7 +28,11 @@ export function Header({ user, wide, lesson }: HeaderProps) {
   const shown = wide ? fixedExpanded : open
   const toggle = () => (wide ? layout.setFixedExpanded(!fixedExpanded) : layout.toggleSidebar())
   return (
-    <header className={cx(shell.header, styles.header, lesson && styles.lesson)} data-print="no">
+    <header
+      className={cx(shell.header, styles.header, lesson && styles.lesson)}
+      data-lesson-header={lesson ? '' : undefined}
+      data-print="no"
+    >
       <IconButton
         label={say(shown ? 'app.menu.close' : 'app.menu.open')}
         aria-expanded={shown}

@@ -75,7 +75,7 @@ function ReadAloudControls({ slide, controlCaptions }: OfferedReaderProps) {
   }
   const speaking = state === 'speaking'
   return (
-    <div className={styles.reader} data-print="no">
+    <div className={styles.reader} data-used={used ? '' : undefined} data-print="no">
       <Button
         kind="quiet"
         icon={speaking ? <PauseIcon size={20} /> : <ListenIcon size={20} />}

@@ -76,22 +76,24 @@ export function LessonViewer({ lesson, course, visited }: LessonContextValue) {
         <section className={styles.viewer} aria-label={say('lesson.viewer')} {...swipe}>
           <VisuallyHidden>{say('lesson.keys')}</VisuallyHidden>
           <div className={styles.head}>
-            <LeaveLink />
-            <div className={styles.progress}>
-              <p className={styles.counter}>{say('lesson.slide', { current: index + 1, total })}</p>
-              <SegmentedBar
-                label={names.submodule(lesson.id)}
-                done={index + 1}
-                total={total}
-                current={index}
-                hideText
-              />
+            <div className={styles.bar} data-lesson-bar="" data-print="no">
+              <LeaveLink />
+              <div className={styles.progress}>
+                <p className={styles.counter}>{say('lesson.slide', { current: index + 1, total })}</p>
+                <SegmentedBar
+                  label={names.submodule(lesson.id)}
+                  done={index + 1}
+                  total={total}
+                  current={index}
+                  hideText
+                />
+              </div>
+              {slide && <ReadAloud slide={slide} />}
+              <Button kind="quiet" icon={<ReadIcon size={20} />} onClick={readAll}>
+                <span className={styles.word}>{say('lesson.read')}</span>
+              </Button>
             </div>
-            {slide && <ReadAloud slide={slide} />}
             <SideBySide {...{ pages, index, show, heading }} />
-            <Button kind="quiet" icon={<ReadIcon size={20} />} onClick={readAll}>
-              <span className={styles.word}>{say('lesson.read')}</span>
-            </Button>
           </div>
           <div key={page?.id} className={styles.slide} data-turned={turned || undefined}>
             {index === 0 && lesson.scene && <Scene scene={lesson.scene} />}
