@@ -35,6 +35,7 @@ const controlTexts = {
   later: { pt: 'Depois', es: 'Después', en: 'Later' },
   next: { pt: 'Próximo', es: 'Siguiente', en: 'Next' },
   noneLit: { pt: 'Nenhuma casa acesa ainda', es: 'Ninguna casa encendida aún', en: 'No house lit yet' },
+  leaveLesson: { pt: 'Sair da lição', es: 'Salir de la lección', en: 'Leave the lesson' },
   openMenu: { pt: 'Abrir menu', es: 'Abrir menú', en: 'Open menu' },
   password: { pt: 'Senha', es: 'Contraseña', en: 'Password' },
   path: {

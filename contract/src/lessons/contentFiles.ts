@@ -14,6 +14,8 @@ export const Source = z.strictObject({
   kind: z.string(),
   /** Languages whose readers see it, such as `pt` for an office of Brazil; all of them if omitted. */
   languages: z.exactOptional(z.array(z.enum(languages)).check(z.minLength(1))),
+  /** Systems whose readers see it, such as that of its maker; all of them if omitted. */
+  systems: z.exactOptional(z.array(OsType).check(z.minLength(1))),
 })
 export type Source = z.infer<typeof Source>
 

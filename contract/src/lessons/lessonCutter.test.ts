@@ -156,6 +156,24 @@ describe('a lesson cut for a reader', () => {
     expect(cut(last).slides[1]).toMatchObject({ sources: ['galaxy'] })
   })
 
+  it('leaves out the makers of other systems, unless a step rests on them or nothing else is left', () => {
+    const shown = {
+      ...names,
+      sources: {
+        ...names.sources,
+        galaxy: { name: 'Galaxy', asOf: '2026', systems: ['android-samsung' as const] },
+      },
+    }
+    const of = (slide: Slide) => {
+      const [first] = cutLesson(lesson(slide), iphone, 'en', shown).slides
+      return first && 'sources' in first ? first.sources : []
+    }
+    expect(of({ ...text, sources: ['galaxy', 'other'] } as Slide)).toEqual(['other'])
+    expect(of({ ...text, sources: ['galaxy'] } as Slide)).toEqual(['galaxy'])
+    const how = { ...steps(step({ source: 'galaxy' })), sources: ['galaxy', 'other'] } as Slide
+    expect(of(how)).toEqual(['galaxy', 'other'])
+  })
+
   it('names its sources and the pending reviews, and no one who wrote or checked it', () => {
     const one = cut(lesson(text))
     expect(one.sources).toEqual({ maker: { name: 'The maker', asOf: '2026-01-01' } })

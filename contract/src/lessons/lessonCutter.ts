@@ -21,7 +21,7 @@ import {
 
 /** Names of the sources and models that a lesson references by id. */
 export interface LessonNames {
-  sources: Readonly<Record<string, Pick<Source, 'name' | 'asOf' | 'languages'>>>
+  sources: Readonly<Record<string, Pick<Source, 'name' | 'asOf' | 'languages' | 'systems'>>>
   /** Models by their id. */
   models: ReadonlyMap<string, string>
   /** Rows of the screens on a path, from all lessons; without it no screen is drawn. */
@@ -50,7 +50,7 @@ export function cutLesson(
   const slides = slidesFor(lesson, reader).map((slide) => {
     const others = slide.type === 'steps' ? otherSteps(slide, allSlides) : []
     const shared = lesson.slides.some((one) => one.id === slide.id && opensToAnyone(lesson, one))
-    return cutSlide(withSourcesIn(lang, withOwnSources(slide, lesson, reader), names), others, lang, {
+    return cutSlide(withSourcesIn(lang, withOwnSources(slide, lesson, reader, names), names), others, lang, {
       names,
       version: reader.version,
       shared,
@@ -77,10 +77,16 @@ export function cutLesson(
 }
 
 /**
- * The slide without the sources that only prove steps which this reader does not see: those of other systems
- * anywhere in the lesson, and those of other versions on the same slide. A slide never loses all its sources.
+ * The slide without the makers of other systems, and without the sources that only prove steps which this
+ * reader does not see: those of other systems anywhere in the lesson, and those of other versions on the same
+ * slide. A slide never loses all its sources.
  */
-function withOwnSources(slide: ReaderSlide, lesson: Lesson, { osType }: LessonReader): ReaderSlide {
+function withOwnSources(
+  slide: ReaderSlide,
+  lesson: Lesson,
+  { osType }: LessonReader,
+  names: LessonNames,
+): ReaderSlide {
   if (!('sources' in slide)) return slide
   const all = lesson.slides.flatMap((one) => (one.type === 'steps' ? one.steps : []))
   // A search word without a path comes from the source of another system, which proves nothing here.
@@ -92,7 +98,8 @@ function withOwnSources(slide: ReaderSlide, lesson: Lesson, { osType }: LessonRe
     const shown = new Set(slide.steps.map(({ source }) => source))
     for (const { source } of whole.steps) if (!shown.has(source)) foreign.add(source)
   }
-  const sources = slide.sources.filter((source) => !foreign.has(source))
+  const isOfSystem = (key: string) => names.sources[key]?.systems?.includes(osType) ?? true
+  const sources = slide.sources.filter((key) => !foreign.has(key) && (own.has(key) || isOfSystem(key)))
   return sources.length > 0 ? { ...slide, sources } : slide
 }
 

@@ -41,6 +41,8 @@ type PathStripProps = {
   turn?: ComponentType<{ strip: RefObject<HTMLElement | null> }>
   /** Between the path and its proof. */
   children?: ReactNode
+  /** False: the page says elsewhere what the path is worth. */
+  proof?: boolean
 }
 
 export type DrawnScreens = {
@@ -159,9 +161,9 @@ export function PathStrip(props: PathStripProps) {
         )}
       </div>
       {props.children}
-      <ProofGrade {...props} />
+      {props.proof !== false && <ProofGrade {...props} />}
       {props.otherMaker && !unchecked && <p className={styles.note}>{say('ui.path.otherMaker', { word })}</p>}
-      {screens && (
+      {screens && props.proof !== false && (
         <p className={styles.note} data-print="no">
           {say('ui.path.drawn')}
         </p>
@@ -258,7 +260,11 @@ function PathChip({ index, step: number, choice, children }: PathChipProps) {
 }
 
 /** The path's grade of proof, in words. */
-function ProofGrade({ status, checkedOn, source }: PathStripProps) {
+export function ProofGrade({
+  status,
+  checkedOn,
+  source,
+}: Pick<PathStripProps, 'status' | 'checkedOn' | 'source'>) {
   const say = useUiSay()
   const { day } = useFormats()
   if (status === 'secondary' || status === 'to-verify')

@@ -1,6 +1,6 @@
 import type { CutSlide } from '@resguardo/contract/lessons/cutLesson'
 import { tickKey } from '@resguardo/contract/learning/tickRules'
-import { useEffect, useMemo } from 'react'
+import { Suspense, useEffect, useMemo } from 'react'
 import { useSay } from '#i18n/say.tsx'
 import { afterPaint } from '#api/files/afterPaint.ts'
 import { Button } from '#ui/controls/Button.tsx'
@@ -11,7 +11,6 @@ import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
 import { ReadAloud } from '../aloud/ReadAloud.tsx'
 import type { CourseMessage } from '../course.messages.ts'
 import { ForwardIcon, ReadIcon, ResumeIcon } from '../courseIcons.tsx'
-import { LessonIntro } from './LessonIntro.tsx'
 import { LeaveLink } from './LeaveLink.tsx'
 import { LessonEnd } from './LessonEnd.tsx'
 import { OnwardLink } from './OnwardLink.tsx'
@@ -21,6 +20,7 @@ import { LessonProvider, type LessonContextValue } from './lessonContext.ts'
 import { ReadingView } from './ReadingView.tsx'
 import { preloadSlides } from '../slides/end/lazySlides.ts'
 import { SlideView } from '../slides/SlideView.tsx'
+import { LockScreens } from '../strip/lazyStripParts.ts'
 import type { SlideMessage } from '../slides/slides.messages.ts'
 import { SideBySide } from '../pairing/SideBySide.tsx'
 import { ReopenedCard } from '../ticks/reopened/ReopenedCard.tsx'
@@ -99,7 +99,13 @@ export function LessonViewer({ lesson, course, visited }: LessonContextValue) {
             {index === 0 && lesson.scene && <Scene scene={lesson.scene} />}
             {page && <SlideView slide={page.slide} part={page} heading={heading} />}
           </div>
-          {index === 0 && <LessonIntro lesson={lesson} />}
+          {index === 0 && lesson.lockScreen && (
+            <div data-pair>
+              <Suspense>
+                <LockScreens lesson={lesson} />
+              </Suspense>
+            </div>
+          )}
           <div className={styles.moves} data-print="no">
             <Button
               kind="secondary"

@@ -9,6 +9,7 @@ import { Prose } from '../prose/Prose.tsx'
 import { LateSlide } from './end/lazySlides.ts'
 import { OutroTitle } from './end/OutroTitle.tsx'
 import styles from './slides.module.css'
+import { SlideInfo } from './SlideInfo.tsx'
 import { Sources } from './Sources.tsx'
 import { StepsSlide } from './StepsSlide.tsx'
 import { WarningSlide } from './WarningSlide.tsx'
@@ -41,17 +42,35 @@ export const SlideView = memo(function SlideView({ slide, part, heading }: Slide
       </Suspense>
       {'sources' in slide && slide.type !== 'steps' && (
         <footer className={styles.foot}>
-          <Sources keys={slide.sources} />
+          <SlideProof slide={slide} part={part} alone />
         </footer>
       )}
     </article>
   )
 })
 
-function SlideContent({ slide, part }: Pick<SlideViewProps, 'slide'> & { part: SlideViewProps['part'] }) {
+type SlideProofProps = SlideContentProps & { slide: { sources: readonly string[] }; alone: boolean }
+
+/** Shown one at a time a slide has its sources behind ⓘ; on one page they are in sight, and on paper. */
+function SlideProof({ slide, part, alone }: SlideProofProps) {
+  return part ? <SlideInfo slide={slide} alone={alone} /> : <Sources keys={slide.sources} />
+}
+
+type SlideContentProps = Pick<SlideViewProps, 'slide'> & { part: SlideViewProps['part'] }
+
+function SlideContent({ slide, part }: SlideContentProps) {
   switch (slide.type) {
     case 'steps':
-      return <StepsSlide slide={slide} sources={<Sources keys={slide.sources} />} />
+      return (
+        <StepsSlide
+          slide={slide}
+          sources={{
+            alone: <SlideProof slide={slide} part={part} alone />,
+            beside: <SlideProof slide={slide} part={part} alone={false} />,
+          }}
+          single={part !== undefined}
+        />
+      )
     case 'warning':
       return <WarningSlide slide={slide} />
     case 'checklist':

@@ -14,10 +14,12 @@ type StepViewProps = {
   named: boolean
   /** Beside the copy button: what else can be done with the slide. */
   tools?: ReactNode
+  /** The path without proof and copy button, which the slide has in its last lines. */
+  bare?: boolean
 }
 
 /** One way through the settings. For an unverified path the search term comes first. */
-export function StepView({ step, named, tools }: StepViewProps) {
+export function StepView({ step, named, tools, bare }: StepViewProps) {
   const say = useSay<SlideMessage>()
   const range = useRange()
   const instructions = <StepInstructions step={step} />
@@ -30,7 +32,7 @@ export function StepView({ step, named, tools }: StepViewProps) {
         </p>
       ))}
       {step.path.length > 0 ? (
-        <StepPath step={step} tools={tools}>
+        <StepPath step={step} tools={tools} bare={bare}>
           {instructions}
         </StepPath>
       ) : (

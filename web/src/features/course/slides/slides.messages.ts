@@ -124,6 +124,7 @@ export const slideMessages = messages({
     es: 'La versión de tu sistema es anterior a las de esta lección. Si puedes, actualiza el teléfono.',
     en: 'Your system is older than the versions in this lesson. Update the phone if you can.',
   },
+  'slides.readOn': { pt: 'Lido em {date}', es: 'Leído el {date}', en: 'Read on {date}' },
   'slides.different': {
     pt: 'Minha tela está diferente',
     es: 'Mi pantalla es diferente',

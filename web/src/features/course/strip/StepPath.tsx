@@ -18,11 +18,12 @@ type StepPathProps = {
   children?: ReactNode
   /** Shown beside the copy button. */
   tools?: ReactNode
+  /** Without proof and copy button: the slide has them in its last lines. */
+  bare?: boolean | undefined
 }
 
 /** The path of a step: pressing a label shows its details, and the whole path can be copied. */
-export function StepPath({ step, children, tools }: StepPathProps) {
-  const say = useUiSay()
+export function StepPath({ step, children, tools, bare }: StepPathProps) {
   const { lesson, course } = useSteps()
   const { sources } = lesson
   const id = useId()
@@ -42,6 +43,7 @@ export function StepPath({ step, children, tools }: StepPathProps) {
         screens={screens}
         controls={drawnControls(step, screens, ControlSteps)}
         turn={StripControls}
+        proof={!bare}
         choice={{
           chosen,
           controls: id,
@@ -60,10 +62,18 @@ export function StepPath({ step, children, tools }: StepPathProps) {
         </div>
         {children}
       </PathStrip>
-      <div className={styles.tools} data-print="no">
-        <CopyButton text={pathText(path)} what={say('ui.path.label')} />
-        {tools}
-      </div>
+      {!bare && <PathTools path={path}>{tools}</PathTools>}
+    </div>
+  )
+}
+
+/** The copy button of a path, and what else can be done with it. */
+export function PathTools({ path, children }: { path: readonly string[]; children?: ReactNode }) {
+  const say = useUiSay()
+  return (
+    <div className={styles.tools} data-print="no">
+      <CopyButton text={pathText(path)} what={say('ui.path.label')} />
+      {children}
     </div>
   )
 }

@@ -75,8 +75,11 @@ test.each([
   ['to-verify', 'not yet checked on this model'],
 ] as const)('a path that is %s says what that is worth', async (status, text) => {
   const verification = { status, on: '2026-11-20', build: null, by: null }
-  await open({ slides: withSteps(sampleStep({ path, verification })) })
-  expect(screen.getByText(text)).toBeTruthy()
+  const { user } = await open({ slides: withSteps(sampleStep({ path, verification })) })
+  // Its document is with the sources, behind ⓘ.
+  expect(screen.getByText(text.replace(/:.*/, ''))).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'About this lesson' }))
+  expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
   const search = screen
     .queryAllByText('update', { selector: 'strong' })
     .find((word) => !word.closest('[hidden]'))

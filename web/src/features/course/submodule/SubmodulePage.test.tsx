@@ -495,9 +495,10 @@ test('switching the language asks for the lesson in that language, on the same s
 })
 
 test('the reader learns when the lesson was checked, and against what', async () => {
-  await open('updates-on')
+  const { user } = await open('updates-on')
   await slide(1)
-  expect(screen.getByText(/^Checked on Nov 20, 2026 against .+ sources?\./)).toBeTruthy()
+  await user.click(button('About this lesson'))
+  expect(await screen.findByText(/^Checked on Nov 20, 2026 against .+ sources?\./)).toBeTruthy()
   const [link] = screen.getAllByRole('link', { name: 'How we know' })
   expect(link?.getAttribute('href')).toBe('/how-we-know/en')
   expect(screen.queryByText(/pending/)).toBeNull()
@@ -614,7 +615,9 @@ test('a reason that begins with the verdict is not told it twice', async () => {
 })
 
 test('each slide names its sources', async () => {
-  await open()
+  const { user } = await open()
   await slide(1)
+  expect(screen.queryByText('CERT.br guide (2022)')).toBeNull()
+  await user.click(button('About this lesson'))
   expect(await screen.findByText('CERT.br guide (2022)')).toBeTruthy()
 })

@@ -8,3 +8,4 @@ export const { Part: LateSlide, preload: preloadSlides } = lazyComponent(
 )
 // Optional: if it fails to load, the lesson ends without it.
 export const { Part: ModuleOutro } = lazyComponent(async () => (await parts()).ModuleOutro, EmptyFallback)
+export const { Part: SlideInfoPanel } = lazyComponent(async () => (await parts()).SlideInfoPanel)
