@@ -1,3 +1,4 @@
+import { cutSituation, systemStepsFor } from '@resguardo/contract/emergency/crossing'
 import { hasTouchId } from '@resguardo/contract/devices/touchId'
 import { cutLesson } from '@resguardo/contract/lessons/lessonCutter'
 import { openScreens } from '@resguardo/contract/lessons/drawings/screens'
@@ -44,4 +45,21 @@ it('shows a model with Touch ID no row that only models with Face ID have', () =
             }
         }
   expect([...new Set(found)]).toEqual([])
+})
+
+it('shows it no such row in the lists of a crossing either, and models with Face ID their own', () => {
+  const cardTitles = new Map(content.cards.map(({ id, title }) => [id, title.en]))
+  const context = { lessons: content.lessons, names, cardTitles, orders: content.crossing.orders }
+  for (const language of languages) {
+    const situations = content.crossing.situations.map((one) => cutSituation(one, { ...context, language }))
+    const labelsOn = (device: string) =>
+      situations
+        .flatMap(({ items }) => items.flatMap(({ ways }) => systemStepsFor(ways, 'ios', null, device)))
+        .flatMap(({ path, screens = [] }) => [...path, ...screens.flat()])
+    for (const { id } of models.filter((model) => hasTouchId(model.id)))
+      expect(
+        labelsOn(id).filter((label) => label.includes('Face ID') && !label.includes('Touch ID')),
+      ).toEqual([])
+    expect(labelsOn('iphone-13').some((label) => label.includes('Face ID'))).toBe(true)
+  }
 })

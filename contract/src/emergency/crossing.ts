@@ -1,3 +1,4 @@
+import { hasTouchId } from '../devices/touchId.ts'
 import * as z from 'zod/mini'
 import type { OsType } from '../devices/device.ts'
 import { contentId } from '../devices/device.ts'
@@ -91,12 +92,17 @@ export function itemsFor<Item extends TimedItem>(items: readonly Item[], os: OsT
   )
 }
 
-/** The ways that apply to a phone: all ways of its system if the version is unknown. */
+/**
+ * The ways that apply to a phone: all ways of its system if the version is unknown; for a model of Apple with
+ * Touch ID in the words that it shows.
+ */
 export function systemStepsFor(
   ways: readonly SystemStep[],
   os: OsType,
   version: string | null,
+  device: string | null,
 ): SystemStep[] {
-  const own = ways.filter((way) => way.os === os)
+  const finger = os === 'ios' && hasTouchId(device)
+  const own = ways.filter((way) => way.os === os).map((way) => (finger ? { ...way, ...way.touchId } : way))
   return version ? own.filter((way) => way.scheme === 'app' || versionWithin(version, way)) : own
 }

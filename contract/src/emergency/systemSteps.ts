@@ -1,3 +1,4 @@
+import { withLabelsOfTouchId } from '../lessons/labels/touchIdLabels.ts'
 import { cutLesson, type LessonNames } from '../lessons/lessonCutter.ts'
 import type { CutAbsence, CutLesson, CutStep, CutStepsSlide } from '../lessons/cutLesson.ts'
 import { type OsType, osTypes } from '../devices/device.ts'
@@ -26,6 +27,8 @@ export interface SystemStep extends Pick<CutStep, 'start' | 'screens' | 'control
   source: string
   /** The feature does not exist on this system. */
   missing: boolean
+  /** What differs on an iPhone or iPad that unlocks by fingerprint. */
+  touchId?: Partial<SystemStep>
 }
 
 /**
@@ -72,26 +75,50 @@ function itemCuts(item: string, profile: Profile, { lessons, language, names }: 
   const lesson = lessons.get(item.split('.')[0] ?? '')
   if (!lesson) return []
   return osTypes.map((os) => {
-    const { slides, sources } = cutLesson(lesson, { osType: os, profile }, language, names)
+    const cut = cutLesson(lesson, { osType: os, profile }, language, names)
+    const { slides, sources } = cut
+    const { terms } = names
     return {
       os,
       sources,
+      finger: os === 'ios' && terms ? stepsOfItem(withLabelsOfTouchId(cut, terms), item) : undefined,
       ticked: slides
         .flatMap((slide) => (slide.type === 'checklist' ? slide.items : []))
         .find(({ id }) => id === item),
-      steps: slides
-        .flatMap((slide) => (slide.type === 'steps' ? [slide] : []))
-        .find((slide) => slide.item === item),
+      steps: stepsOfItem(cut, item),
     }
   })
 }
 
-type ItemSteps = { os: OsType; sources: CutLesson['sources']; steps: CutStepsSlide | undefined }
+const stepsOfItem = ({ slides }: CutLesson, item: string) =>
+  slides.flatMap((slide) => (slide.type === 'steps' ? [slide] : [])).find((slide) => slide.item === item)
 
-const stepsIn = ({ os, sources, steps }: ItemSteps): SystemStep[] => [
-  ...(steps?.steps ?? []).map((step) => ({ ...stepOf(os, step), source: sources[step.source]?.name ?? '' })),
+type ItemSteps = {
+  os: OsType
+  sources: CutLesson['sources']
+  steps: CutStepsSlide | undefined
+  /** The same steps for a model with Touch ID. */
+  finger: CutStepsSlide | undefined
+}
+
+const stepsIn = ({ os, sources, steps, finger }: ItemSteps): SystemStep[] => [
+  ...(steps?.steps ?? []).map((step, index) => {
+    const way = { ...stepOf(os, step), source: sources[step.source]?.name ?? '' }
+    const other = finger?.steps[index]
+    const touchId = other && changed(way, stepOf(os, other))
+    return touchId ? { ...way, touchId } : way
+  }),
   ...(steps?.notAvailable ?? []).map((gap) => absenceOf(os, gap)),
 ]
+
+/** The fields of `other` that differ; undefined if none does. */
+function changed(way: SystemStep, other: Partial<SystemStep>): Partial<SystemStep> | undefined {
+  const before = new Map<string, unknown>(Object.entries(way))
+  const fields = Object.entries(other).filter(
+    ([key, value]) => JSON.stringify(value) !== JSON.stringify(before.get(key)),
+  )
+  return fields.length > 0 ? Object.fromEntries(fields) : undefined
+}
 
 const rangeOf = ({ scheme, min, max }: CutStep | CutAbsence) => ({
   scheme: scheme ?? null,

@@ -60,10 +60,10 @@ const guides: Readonly<Record<string, (content: Content, language: Language) => 
 }
 
 /** Cuts steps with their screens, so that they are drawn. */
-const itemContext = ({ lessons, screens, sources }: Content, language: Language): ItemContext => ({
+const itemContext = ({ lessons, screens, sources, uiTerms }: Content, language: Language): ItemContext => ({
   lessons,
   language,
-  names: { ...noNames, sources, screens: openScreens(lessons.values(), screens) },
+  names: { ...noNames, sources, terms: uiTerms, screens: openScreens(lessons.values(), screens) },
 })
 
 const systemVersions = ({ catalogue }: Content) =>

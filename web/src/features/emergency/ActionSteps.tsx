@@ -54,7 +54,8 @@ function SystemGroup({ os, ways, choice, WayStrip }: BySystemProps & { os: OsTyp
   const [open, setOpen] = useState(false)
   const isOwn = choice.os === os
   const version = isOwn ? choice.version : null
-  const fitting = systemStepsFor(ways, os, version)
+  const device = isOwn ? choice.device : null
+  const fitting = systemStepsFor(ways, os, version, device)
   const hasVersions = ways.some(({ min, max }) => min !== null || max !== null)
   return (
     <details
@@ -80,8 +81,8 @@ function SystemGroup({ os, ways, choice, WayStrip }: BySystemProps & { os: OsTyp
         />
       )}
       <ActionSteps
-        ways={fitting.length > 0 ? fitting : ways}
-        device={isOwn ? choice.device : null}
+        ways={fitting.length > 0 ? fitting : systemStepsFor(ways, os, null, device)}
+        device={device}
         drawn={open}
         WayStrip={WayStrip}
       />

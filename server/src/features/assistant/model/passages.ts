@@ -38,7 +38,10 @@ export function passagesOf(
   function ofLesson({ lesson: id, slide: named }: Citation): Passage[] {
     const lesson = content.lessons.get(id)
     if (!lesson) return []
-    const { slides } = cutLesson(lesson, readerOfChoice(content, choice), language, noNames)
+    const { slides } = cutLesson(lesson, readerOfChoice(content, choice), language, {
+      ...noNames,
+      terms: content.uiTerms,
+    })
     const found = slides.flatMap((slide, at) => (teaches(slide) ? [passageOf(id, slide, at + 1)] : []))
     return found.toSorted((a, b) => Number(b.slide === named) - Number(a.slide === named))
   }

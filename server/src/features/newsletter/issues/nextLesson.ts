@@ -33,7 +33,8 @@ export function nextLesson(
   const key = [lesson.id, language, profile, osType, device, version].join('|')
   let path = cached.get(key)
   if (path === undefined) {
-    const { slides } = cutLesson(lesson, readerOfChoice(content, choice), language, noNames)
+    const names = { ...noNames, terms: content.uiTerms }
+    const { slides } = cutLesson(lesson, readerOfChoice(content, choice), language, names)
     const steps = slides.flatMap((slide) => (slide.type === 'steps' && !slide.variants ? slide.steps : []))
     path = steps.find((step) => step.path.length > 0)?.path ?? []
     cached.set(key, path)

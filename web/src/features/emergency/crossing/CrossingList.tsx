@@ -88,7 +88,7 @@ export function CrossingList(props: CrossingListProps) {
             <CrossingItem
               key={item.item}
               item={item}
-              ways={systemStepsFor(item.ways, os, version)}
+              ways={systemStepsFor(item.ways, os, version, device)}
               done={ticks.includes(item.item)}
               open={open === item.item}
               device={device}
@@ -127,7 +127,7 @@ export function CrossingList(props: CrossingListProps) {
           </div>
         )}
       </section>
-      <CrossingPrintCard {...{ situation, time, os, version, items, ticks }} />
+      <CrossingPrintCard {...{ situation, time, os, version, device, items, ticks }} />
     </>
   )
 }

@@ -12,6 +12,7 @@ type CrossingPrintCardProps = {
   time: TimeLeft
   os: OsType
   version: string | null
+  device: string | null
   items: CutSituation['items']
   ticks: readonly string[]
 }
@@ -20,7 +21,8 @@ type CrossingPrintCardProps = {
 const [many, most] = [9, 12]
 
 /** The list on paper: an A6 card with a fold line, shown in print only. It does not name the product. */
-export function CrossingPrintCard({ situation, time, os, version, items, ticks }: CrossingPrintCardProps) {
+export function CrossingPrintCard(props: CrossingPrintCardProps) {
+  const { situation, time, os, version, device, items, ticks } = props
   const say = useSay<CrossingMessage | EmergencyMessage>()
   const half = Math.ceil(items.length / 2)
   const boxes = (some: CutSituation['items']) => (
@@ -32,7 +34,7 @@ export function CrossingPrintCard({ situation, time, os, version, items, ticks }
             {order}
             {items.length <= most && (
               <PrintedWay
-                way={newestWay(systemStepsFor(ways, os, version))}
+                way={newestWay(systemStepsFor(ways, os, version, device))}
                 labels={items.length > many ? 2 : undefined}
               />
             )}
