@@ -5,11 +5,12 @@ import { CopyButton } from '#ui/controls/CopyButton.tsx'
 import { PathStrip } from '#ui/display/PathStrip.tsx'
 import { useUiSay } from '#ui/feedback/useUiSay.ts'
 import { useSteps } from '../lesson/lessonContext.ts'
+import { PathLabelDetail, preloadPathLabelDetail } from '../slides/end/lazySlides.ts'
 import { readable } from '../useCourseNames.ts'
 import { drawnControls } from './drawnControls.tsx'
 import { drawnScreens, isOfPlainAndroid } from './drawnScreens.ts'
 import { LazySection, useLazySection } from './LazySection.tsx'
-import { ControlSteps, PathLabelDetail, preloadPathLabelDetail, StripControls } from './lazyStripParts.ts'
+import { ControlSteps, StripControls } from './lazyStripParts.ts'
 import styles from './strip.module.css'
 
 type StepPathProps = {

@@ -9,10 +9,3 @@ export const { Part: ControlSteps, preload: preloadControlSteps } = lazyComponen
   ({ numbers }) => numbers.last,
 )
 export const { Part: StripControls } = lazyComponent(async () => (await parts()).StripControls, EmptyFallback)
-export const { Part: LockScreens } = lazyComponent(
-  async () => (await parts()).loadLockScreens(),
-  EmptyFallback,
-)
-export const { Part: PathLabelDetail, preload: preloadPathLabelDetail } = lazyComponent(
-  async () => (await parts()).PathLabelDetail,
-)

@@ -1,5 +1,3 @@
 /** What a path loads later: one file, as each name of a file is in the first load of a lesson. */
 export { controlCaptions, loadControlSteps } from './controls/ControlSteps.tsx'
-export { loadLockScreens } from './controls/LockScreens.tsx'
-export { PathLabelDetail } from './PathLabelDetail.tsx'
 export { StripControls } from '#ui/display/phone/stripControls.tsx'
