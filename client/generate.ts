@@ -28,14 +28,17 @@ export function generate(): string {
     .toSorted((one, other) => one.operation.operationId.localeCompare(other.operation.operationId))
   const types = calls.map(({ method, path, operation }) => callTypes(`${method} ${path}`, operation))
   const rows = calls.map(({ method, path, operation }) => {
-    const parts = [method, path, ...(isFile(operation) ? ['file'] : [])]
+    const parts = [method, path, isFile(operation) ? 'file' : cursorOf(operation)].filter((part) => part)
     return `  ${operation.operationId}: [${parts.map((part) => `'${part}'`).join(', ')}],\n`
   })
   return `${fileHeader}${types.join('')}}
 
-/** Method and path of each call; a file comes without an envelope. */
+/** A file comes without an envelope; after and before name the cursor of a call that answers pages. */
+type Kind = 'file' | 'after' | 'before'
+
+/** Method, path and kind of each call. */
 export const table = {
-${rows.join('')}} as const satisfies Record<keyof Calls, readonly [method: string, path: string, kind?: 'file']>
+${rows.join('')}} as const satisfies Record<keyof Calls, readonly [method: string, path: string, kind?: Kind]>
 `
 }
 
@@ -59,6 +62,14 @@ const isFile = ({ responses }: Operation) => {
   const content = responses['200']?.content ?? {}
   const schema = content['application/json']?.schema
   return schema?.properties?.['data'] === undefined
+}
+
+/** The query parameter that takes `next` of a page, if the call answers pages. */
+function cursorOf({ parameters, responses }: Operation) {
+  const data = responses['200']?.content['application/json']?.schema?.properties?.['data']
+  if (typeof data !== 'object') return undefined
+  if (![data, ...(data.anyOf ?? [])].some((one) => one.properties?.['next'])) return undefined
+  return ['after', 'before'].find((cursor) => parameters.some(({ name }) => name === cursor))
 }
 
 function inputLines({ parameters, requestBody }: Operation): string[] {

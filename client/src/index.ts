@@ -50,6 +50,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal
   /** Overrides the timeout of the client. */
   readonly timeoutMs?: number
+  /** Overrides the retries of the client. */
+  readonly retries?: number
 }
 
 export interface ClientOptions {
@@ -60,8 +62,14 @@ export interface ClientOptions {
    * token, and once more if the server rejects the token.
    */
   readonly token?: string | (() => Promise<string>)
-  /** Timeout of a call in milliseconds, including its response body; default 10 seconds. */
+  /** Timeout of an attempt in milliseconds, including its response body; default 10 seconds. */
   readonly timeoutMs?: number
+  /**
+   * How often a call is repeated, default twice: any call after 429, which changed nothing; a reading one also
+   * after 502, 503, 504 and without a network. It waits for `Retry-After`, else 0.25, 0.5, 1 … seconds give or
+   * take a half, and never more than 30 seconds: then the answer is returned at once.
+   */
+  readonly retries?: number
   /** Language of the messages that the server writes. */
   readonly language?: 'pt' | 'es' | 'en'
   readonly fetch?: typeof fetch
@@ -79,20 +87,22 @@ type CallArgs<Name extends CallName> =
 /** Every call of the contract as a function. */
 export type Client = { readonly [Name in CallName]: (...rest: CallArgs<Name>) => Promise<CallResult<Name>> }
 
-const maxAttempts = 2
+const longestWaitMs = 30_000
 
 /** The calls of one installation, typed by its contract. */
 export function createClient(options: ClientOptions): Client {
   const tokens = createTokenCache(options.token)
 
   async function call(name: CallName, input: AnyInput = {}, more: CallOptions = {}): Promise<unknown> {
-    for (let attemptsLeft = maxAttempts - 1; ; attemptsLeft--) {
+    const attempt = async () => {
       const token = await tokens.get(name)
-      const answer = await sendCall(options, name, { input, token, more })
-      const stale = answer.status === 401 && token !== null && tokens.renews
-      if (!stale || attemptsLeft === 0) return answer
-      await tokens.forget(token)
+      const send = () => sendCall(options, name, { input, token, more })
+      return { token, answer: await withRetries(send, name, { ...options, ...more }) }
     }
+    const { token, answer } = await attempt()
+    if (answer.status !== 401 || token === null || !tokens.renews) return answer
+    await tokens.forget(token)
+    return (await attempt()).answer
   }
 
   return Object.fromEntries(
@@ -107,6 +117,35 @@ export function createClient(options: ClientOptions): Client {
 export function dataOf<Data>(answer: { ok: true; data: Data } | Refusal): Data {
   if (answer.ok) return answer.data
   throw new Refused(answer)
+}
+
+/** Names of the calls that answer a page, with `next` for the following one. */
+export type PagedCallName = {
+  [Name in CallName]: (typeof table)[Name] extends readonly [string, string, 'after' | 'before']
+    ? Name
+    : never
+}[CallName]
+
+/**
+ * The pages of a list, from the first to the last: `for await (const { teams } of pagesOf(client, 'readTeams'))`.
+ * Each page is asked for when the one before it was used. Throws `Refused`, as `dataOf` does.
+ */
+export async function* pagesOf<Name extends PagedCallName>(
+  client: Client,
+  name: Name,
+  ...[input, options]: CallArgs<Name>
+): AsyncGenerator<Extract<Calls[Name]['data'], { next: unknown }>, void> {
+  const call = client[name] as (input: AnyInput, options?: CallOptions) => Promise<CallResult<CallName>>
+  const { query, ...rest }: AnyInput = input ?? {}
+  let cursor = {}
+  for (;;) {
+    const data = dataOf(await call({ ...rest, query: { ...query, ...cursor } }, options))
+    // The calls of this type answer so.
+    const page = data as Extract<Calls[Name]['data'], { next: unknown }>
+    yield page
+    if (page.next === null || page.next === undefined) return
+    cursor = { [table[name][2]]: page.next }
+  }
 }
 
 /**
@@ -151,6 +190,48 @@ function createTokenCache(source: ClientOptions['token']) {
     },
   }
 }
+
+type RetryOptions = Pick<CallOptions, 'signal' | 'retries'>
+
+/** The answer of the last attempt; throws what the last attempt threw. */
+async function withRetries(
+  send: () => Promise<CallResult<CallName>>,
+  name: CallName,
+  { retries = 2, signal }: RetryOptions,
+): Promise<CallResult<CallName>> {
+  const reads = table[name][0] === 'GET'
+  for (let retry = 0; ; retry++) {
+    const backoffMs = 250 * 2 ** retry * (0.5 + Math.random())
+    let waitMs = backoffMs
+    try {
+      const answer = await send()
+      const repeatable = answer.status === 429 || (reads && answer.status === 503)
+      if (answer.ok || !repeatable || retry >= retries) return answer
+      if (answer.retryAfter !== null) waitMs = answer.retryAfter * 1000
+      if (waitMs > longestWaitMs) return answer
+    } catch (error) {
+      // Without a network, `fetch` throws a TypeError.
+      const passing = error instanceof UnexpectedAnswer ? error.status >= 502 : error instanceof TypeError
+      if (!reads || !passing || retry >= retries) throw error
+    }
+    await waitFor(waitMs, signal)
+  }
+}
+
+/** Resolves after the time; rejects with the signal's reason if that aborts first. */
+const waitFor = (ms: number, signal?: AbortSignal) =>
+  new Promise<void>((resolve, reject) => {
+    signal?.throwIfAborted()
+    const stop = () => {
+      clearTimeout(timer)
+      reject(signal?.reason)
+    }
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', stop)
+      resolve()
+    }, ms)
+    signal?.addEventListener('abort', stop, { once: true })
+  })
 
 interface PreparedCall {
   input: AnyInput

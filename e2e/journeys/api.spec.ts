@@ -1,8 +1,11 @@
+import { execFile } from 'node:child_process'
 import { createHmac } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { promisify } from 'node:util'
 import { languages } from '@resguardo/contract/platform/languages'
 import { restoreSession, setLanguage, tokenFor } from '../people.ts'
 import { axeFindings, expect, rootPassword, overflowingElements, test, collectFaults } from '../world.ts'
@@ -52,6 +55,35 @@ for (const lang of languages)
     expect(await axeFindings(page, ['color-contrast'])).toEqual([])
     expect(faults).toEqual([])
   })
+
+test('the packed client runs in a browser, under the page policy of the installation', async ({
+  page,
+  request,
+  ana,
+}) => {
+  const folder = join(import.meta.dirname, '../../client')
+  await promisify(execFile)(process.execPath, [join(folder, 'build.ts')])
+  await page.route('**/packed/*.js', (route) =>
+    route.fulfill({
+      path: join(folder, 'dist', new URL(route.request().url()).pathname.slice('/packed/'.length)),
+    }),
+  )
+  const token = await tokenFor(request, 'root', rootPassword)
+  await page.goto('/docs/api/en')
+  const people = await page.evaluate(async (bearer) => {
+    const address = '/packed/index.js'
+    const { createClient, pagesOf } = await import(address)
+    const client = createClient({ baseUrl: location.origin, token: bearer })
+    const seen: string[] = []
+    for await (const { admins } of pagesOf(client, 'readAdmins', { query: { size: 1 } })) {
+      if (admins.length !== 1) throw new Error(`a page of ${admins.length}`)
+      seen.push(admins[0].uid)
+    }
+    return seen
+  }, token)
+  expect(people).toContain(ana.uid)
+  expect(people.length).toBeGreaterThan(1)
+})
 
 test('root sends events to a program: address, secret, a try, and the deliveries', async ({
   page,

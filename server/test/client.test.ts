@@ -6,9 +6,10 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callsFile, generate } from '../../client/generate.ts'
-import { createClient, dataOf, digestOf, Refused, UnexpectedAnswer } from '../../client/src/index.ts'
+import { createClient, dataOf, digestOf, pagesOf, Refused, UnexpectedAnswer } from '../../client/src/index.ts'
+import { makeApiKey } from './apiKeys.ts'
 import { digest } from './digest.ts'
 import { startTestApp, type TestApp } from './testApp.ts'
 
@@ -226,4 +227,69 @@ test('a token goes nowhere else: a redirect is not followed, and without a netwo
     leads.close()
     away.close()
   }
+})
+
+test('a program with an API key reads a list to its end, page by page', async () => {
+  const team = await server.make.team()
+  const admin = await server.make.person({ role: 'admin', team })
+  const people = await Promise.all(
+    Array.from({ length: 5 }, () => server.make.person({ role: 'user', team })),
+  )
+  const { secret } = await makeApiKey(server, { person: admin.uid, scopes: ['people.read'] })
+  const client = createClient({ baseUrl, token: secret })
+  const pages: string[][] = []
+  for await (const { users } of pagesOf(client, 'readUsers', { query: { team, size: 2 } }))
+    pages.push(users.map(({ uid }) => uid))
+  expect(pages.map(({ length }) => length)).toEqual([2, 2, 1])
+  expect(pages.flat().toSorted()).toEqual(people.map(({ uid }) => uid).toSorted())
+  const refused = pagesOf(client, 'readAudit', { query: {} })
+  await expect(refused.next()).rejects.toThrow(Refused)
+})
+
+describe('a server that is busy or away', () => {
+  type Reply = [status: number, headers?: Record<string, string>]
+  const fine: Reply = [200]
+  const busy: Reply = [503]
+  const limited: Reply = [429, { 'retry-after': '0' }]
+  const cases: [string, 'GET' | 'PUT', Reply[], number, number][] = [
+    ['reads again after 503', 'GET', [busy, busy, fine], 200, 3],
+    ['gives up after the second repetition', 'GET', [busy, busy, busy, fine], 503, 3],
+    ['does not repeat a change after 503', 'PUT', [busy, fine], 503, 1],
+    ['repeats a change that the limit refused', 'PUT', [limited, fine], 200, 2],
+    ['does not wait for long', 'GET', [[429, { 'retry-after': '31' }], fine], 429, 1],
+    ['reads again after a page of a proxy', 'GET', [[502, { 'content-type': 'text/html' }], fine], 200, 2],
+  ]
+  test.each(cases)('%s', async (_, method, replies, status, attempts) => {
+    let count = 0
+    const other = await strange((_request, response) => {
+      const [code, headers] = replies[count++] ?? fine
+      response.writeHead(code, headers).end(headers?.['content-type'] ? '<h1>' : '{"message":"x","data":{}}')
+    })
+    try {
+      const client = createClient({ baseUrl: other.baseUrl, token: 'any' })
+      const answer = method === 'GET' ? await client.readTeams() : await client.activateUsers({ body: {} })
+      expect(answer.status).toBe(status)
+      expect(count).toBe(attempts)
+    } finally {
+      other.close()
+    }
+  })
+
+  test('is not waited for once the call is given up', async () => {
+    const other = await strange(
+      (_, response) =>
+        void response.writeHead(429, { 'retry-after': '29' }).end('{"message":"x","data":null}'),
+    )
+    try {
+      const stop = new AbortController()
+      const call = createClient({ baseUrl: other.baseUrl, token: 'any' }).readTeams(
+        {},
+        { signal: stop.signal },
+      )
+      setTimeout(() => stop.abort(), 50)
+      await expect(call).rejects.toMatchObject({ name: 'AbortError' })
+    } finally {
+      other.close()
+    }
+  })
 })
