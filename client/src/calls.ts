@@ -955,7 +955,7 @@ export interface Calls {
     input: {
       body: {
         name: string
-        scopes: ("people.read" | "people.write" | "people.state" | "teams.read" | "teams.write" | "invites.read" | "invites.write" | "licenses.read" | "licenses.write" | "reports.read" | "logs.read" | "instance.read" | "learning.read" | "learning.write")[]
+        scopes: ("people.read" | "people.write" | "people.state" | "teams.read" | "teams.write" | "invites.read" | "invites.write" | "licenses.read" | "licenses.write" | "orders.read" | "reports.read" | "logs.read" | "instance.read" | "alerts.read" | "alerts.write" | "learning.read" | "learning.write")[]
         days?: number
         service?: boolean
         team?: string | null
@@ -967,7 +967,7 @@ export interface Calls {
         name: string
         start: string
         service: boolean
-        scopes: ("people.read" | "people.write" | "people.state" | "teams.read" | "teams.write" | "invites.read" | "invites.write" | "licenses.read" | "licenses.write" | "reports.read" | "logs.read" | "instance.read" | "learning.read" | "learning.write")[]
+        scopes: ("people.read" | "people.write" | "people.state" | "teams.read" | "teams.write" | "invites.read" | "invites.write" | "licenses.read" | "licenses.write" | "orders.read" | "reports.read" | "logs.read" | "instance.read" | "alerts.read" | "alerts.write" | "learning.read" | "learning.write")[]
         team: {
           uid: string
           teamName: string
@@ -3298,7 +3298,7 @@ export interface Calls {
         name: string
         start: string
         service: boolean
-        scopes: ("people.read" | "people.write" | "people.state" | "teams.read" | "teams.write" | "invites.read" | "invites.write" | "licenses.read" | "licenses.write" | "reports.read" | "logs.read" | "instance.read" | "learning.read" | "learning.write")[]
+        scopes: ("people.read" | "people.write" | "people.state" | "teams.read" | "teams.write" | "invites.read" | "invites.write" | "licenses.read" | "licenses.write" | "orders.read" | "reports.read" | "logs.read" | "instance.read" | "alerts.read" | "alerts.write" | "learning.read" | "learning.write")[]
         team: {
           uid: string
           teamName: string
@@ -4914,7 +4914,7 @@ export interface Calls {
         name: string
         start: string
         service: boolean
-        scopes: ("people.read" | "people.write" | "people.state" | "teams.read" | "teams.write" | "invites.read" | "invites.write" | "licenses.read" | "licenses.write" | "reports.read" | "logs.read" | "instance.read" | "learning.read" | "learning.write")[]
+        scopes: ("people.read" | "people.write" | "people.state" | "teams.read" | "teams.write" | "invites.read" | "invites.write" | "licenses.read" | "licenses.write" | "orders.read" | "reports.read" | "logs.read" | "instance.read" | "alerts.read" | "alerts.write" | "learning.read" | "learning.write")[]
         team: {
           uid: string
           teamName: string

@@ -12,9 +12,12 @@ export const apiKeyScopes = [
   'invites.write',
   'licenses.read',
   'licenses.write',
+  'orders.read',
   'reports.read',
   'logs.read',
   'instance.read',
+  'alerts.read',
+  'alerts.write',
   'learning.read',
   'learning.write',
 ] as const
@@ -89,6 +92,11 @@ export const apiKeyScopeRules: Readonly<Record<ApiKeyScope, ScopeRule>> = {
     actions: ['license.packs', 'license.create', 'license.edit', 'license.assign'],
     calls: ['createLicense', 'editLicense', 'assignSeats', 'moveSeats', 'releaseSeats'],
   },
+  'orders.read': {
+    least: 'admin',
+    actions: ['license.orders', 'license.buyForTeam', 'license.buy'],
+    calls: ['readOrders', 'readOrder', 'readSubscriptions'],
+  },
   'reports.read': {
     least: 'admin',
     actions: ['team.read', 'team.report'],
@@ -103,6 +111,18 @@ export const apiKeyScopeRules: Readonly<Record<ApiKeyScope, ScopeRule>> = {
     least: 'root',
     actions: ['settings.read', 'console.see'],
     calls: ['readStatus', 'readSettings', 'readEnvironment'],
+  },
+  'alerts.read': {
+    least: 'root',
+    actions: ['alert.manage'],
+    calls: ['readManagedAlerts', 'readManagedAlert'],
+  },
+  // A program writes drafts; a person puts them in force.
+  'alerts.write': {
+    least: 'root',
+    personal: true,
+    actions: ['alert.manage'],
+    calls: ['createAlert', 'editAlert', 'previewAlert'],
   },
   'learning.read': {
     least: 'user',

@@ -32,6 +32,11 @@ const scopeTexts = {
     es: 'Asignar y editar licencias',
     en: 'Assign and edit licences',
   },
+  'apiKeys.scope.orders.read': {
+    pt: 'Ver pedidos e assinaturas',
+    es: 'Ver pedidos y suscripciones',
+    en: 'See orders and subscriptions',
+  },
   'apiKeys.scope.reports.read': {
     pt: 'Ver relatórios de equipes',
     es: 'Ver informes de equipos',
@@ -46,6 +51,16 @@ const scopeTexts = {
     pt: 'Ver configurações e estado do sistema',
     es: 'Ver la configuración y el estado del sistema',
     en: 'See settings and system status',
+  },
+  'apiKeys.scope.alerts.read': {
+    pt: 'Ver alertas e rascunhos',
+    es: 'Ver alertas y borradores',
+    en: 'See alerts and drafts',
+  },
+  'apiKeys.scope.alerts.write': {
+    pt: 'Escrever rascunhos de alertas',
+    es: 'Escribir borradores de alertas',
+    en: 'Write drafts of alerts',
   },
   'apiKeys.scope.learning.read': {
     pt: 'Ver meu curso e minha licença',
