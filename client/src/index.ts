@@ -65,9 +65,9 @@ export interface ClientOptions {
   /** Timeout of an attempt in milliseconds, including its response body; default 10 seconds. */
   readonly timeoutMs?: number
   /**
-   * How often a call is repeated, default twice: any call after 429, which changed nothing; a reading one also
-   * after 502, 503, 504 and without a network. It waits for `Retry-After`, else 0.25, 0.5, 1 … seconds give or
-   * take a half, and never more than 30 seconds: then the answer is returned at once.
+   * How often a call is repeated, default twice: any call after 429, which changed nothing. One that reads
+   * also after 502, 503, 504 and without a network. It waits for `Retry-After`, else for 0.25, 0.5, 1 …
+   * seconds, give or take a half. Rather than wait for more than 30 seconds, it returns the answer.
    */
   readonly retries?: number
   /** Language of the messages that the server writes. */
@@ -127,7 +127,7 @@ export type PagedCallName = {
 }[CallName]
 
 /**
- * The pages of a list, from the first to the last: `for await (const { teams } of pagesOf(client, 'readTeams'))`.
+ * The pages of a list, from first to last: `for await (const { teams } of pagesOf(client, 'readTeams'))`.
  * Each page is asked for when the one before it was used. Throws `Refused`, as `dataOf` does.
  */
 export async function* pagesOf<Name extends PagedCallName>(
