@@ -6735,7 +6735,7 @@ export const table = {
   readAlertNews: ['GET', '/v2/alert/news'],
   readAlerts: ['GET', '/v2/alert', 'after'],
   readApiKeys: ['GET', '/v2/key'],
-  readAssignments: ['GET', '/v2/team/assignments'],
+  readAssignments: ['GET', '/v2/team/assignments', 'after'],
   readAssociations: ['GET', '/v2/association'],
   readAudit: ['GET', '/v2/audit', 'before'],
   readBrand: ['GET', '/v2/team/brand'],
