@@ -188,9 +188,9 @@ export const planMessages = messages({
     en: 'If someone threatens or watches you, call before you change the phone: the numbers are on this page.',
   },
   'plan.next.tick': {
-    pt: 'Siga a lição até poder marcar: “{item}”.',
-    es: 'Sigue la lección hasta poder marcar: “{item}”.',
-    en: 'Follow the lesson until you can tick: “{item}”.',
+    pt: 'Siga a lição até poder marcar isto.',
+    es: 'Sigue la lección hasta poder marcarlo.',
+    en: 'Follow the lesson until you can tick this.',
   },
   'plan.next.lesson': {
     pt: 'Lição “{title}”, {minutes} min',

@@ -57,7 +57,7 @@ function NextThingItem({ thing, lesson, ways }: NextThingItemProps) {
   const slide = slideOf(lesson, thing)
   return (
     <li lang={slide?.lang}>
-      <h3>{slide?.title ?? names.submodule(id)}</h3>
+      <h3>{slide?.title ?? item?.text ?? names.submodule(id)}</h3>
       {slide?.before && (
         <p>
           <strong>! {slide.before}</strong>
@@ -71,7 +71,7 @@ function NextThingItem({ thing, lesson, ways }: NextThingItemProps) {
           {say('plan.absent')}: {why}
         </p>
       ))}
-      {item && !slide && <p>{say('plan.next.tick', { item: item.text })}</p>}
+      {item && !slide && <p>{say('plan.next.tick')}</p>}
       {!item && names.goal(id) && <p>{names.goal(id)}</p>}
       <p className={styles.quiet}>
         <Link to={paths.submodule(id)}>

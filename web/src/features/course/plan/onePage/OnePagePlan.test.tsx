@@ -138,7 +138,19 @@ test('a plan that could not be loaded is reported, and can be requested again', 
 test('while a lesson could not be loaded, its items are listed without a path', async () => {
   open({}, { courseContent: () => errorResponse(500) })
   expect((await screen.findByRole('alert')).textContent).toContain('The plan is incomplete')
-  expect(
-    (await part(/^What to do next$/)).getByText(/^Follow the lesson until you can tick: “Update installed”/),
-  ).toBeTruthy()
+  const next = await part(/^What to do next$/)
+  const thing = next.getByRole('heading', { level: 3, name: 'Update installed' }).closest('li')
+  expect(thing?.textContent).toContain('Follow the lesson until you can tick this.')
+})
+
+test('two steps of one lesson are told apart: each has its own words, and the lesson below them', async () => {
+  const item = (id: string, text: string) =>
+    ({ id: `hidden-managers.${id}`, text, level: 'essential', range: null }) as const
+  const items = [item('one', 'The bank is in my contacts'), item('two', 'I told someone at home')]
+  open({}, { readPlan: samplePlan({ 'hidden-managers': { items, impact: 5 } }) })
+  const next = await part(/^What to do next$/)
+  for (const { text } of items) {
+    const thing = next.getByRole('heading', { level: 3, name: text }).closest('li')
+    expect(thing?.querySelector('a')?.textContent).toMatch(/^Lesson “/)
+  }
 })
