@@ -149,16 +149,25 @@ test('a newsletter preference that is not saved turns back and says so', async (
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Opted out' }).checked).toBe(true)
 })
 
-test('an unknown time zone and a missing name are reported at their fields', async () => {
+test('a missing name is reported at its field', async () => {
   const { server, user } = open()
   await user.clear(await firstName())
-  const zone = screen.getByRole('combobox', { name: 'Time zone' })
-  await user.clear(zone)
-  await user.type(zone, 'Atlantis')
   await user.click(save())
-  expect(await screen.findByText('Choose a time zone from the list')).toBeTruthy()
-  expect(screen.getByText('Write a first name of 1 to 100 characters')).toBeTruthy()
+  expect(await screen.findByText('Write a first name of 1 to 100 characters')).toBeTruthy()
   expect(server.calls('editAdmin')).toEqual([])
+})
+
+test('a time zone is chosen by its city, and the name of its time is below', async () => {
+  const { server, user } = open()
+  await firstName()
+  const zone = screen.getByRole('combobox', { name: 'Time zone' })
+  expect(within(zone).queryByRole('option', { name: /[_/]/ })).toBeNull()
+  await user.selectOptions(zone, 'Bogotá')
+  expect(screen.getByText('Colombia Time')).toBeTruthy()
+  await user.click(save())
+  await waitFor(() =>
+    expect(server.calls('editAdmin')[0]?.body).toEqual({ uid: me, timezone: 'America/Bogota' }),
+  )
 })
 
 test('S2.098 a new language is saved, leaves the page as it is, and is applied by signing out and in', async () => {

@@ -18,11 +18,6 @@ export const profileMessages = messages({
     en: 'I would rather not say',
   },
   'profile.timezone': { pt: 'Fuso horário', es: 'Zona horaria', en: 'Time zone' },
-  'profile.timezone.hint': {
-    pt: 'Digite uma cidade grande da sua região, como Sao_Paulo',
-    es: 'Escribe una ciudad grande de tu región, como Mexico_City',
-    en: 'Type a big city of your region, such as New_York',
-  },
   'profile.language': { pt: 'Idioma', es: 'Idioma', en: 'Language' },
   'profile.language.hint': {
     pt: 'Um novo idioma vale depois que você sair e entrar de novo.',

@@ -1,7 +1,8 @@
 import { languageNames, languages } from '@resguardo/contract/platform/languages'
 import type { Form } from '#shared/forms/useForm.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { countryOptions, timeZoneOptions } from '#i18n/regionOptions.ts'
+import { countryOptions } from '#i18n/regionOptions.ts'
+import { timeZoneChoices } from '#i18n/timeZoneName.ts'
 import { useSay } from '#i18n/say.tsx'
 import { timezoneOf } from '#session/browser.ts'
 import { Field, TextArea } from '#ui/fields/Field.tsx'
@@ -16,7 +17,7 @@ type OptionalFieldsProps = { form: Form<PersonDraft>; options: CreateOptions }
 export function OptionalFields({ form, options: { superUser } }: OptionalFieldsProps) {
   const say = useSay<CreateMessage>()
   const { language } = useLanguage()
-  const zones = timeZoneOptions(timezoneOf()).map((value) => ({ value, label: value.replaceAll('_', ' ') }))
+  const zones = timeZoneChoices(timezoneOf(), language)
   const textField = (name: 'city' | 'institution') => (
     <Field label={say(`create.${name}`)} autoComplete="off" {...form.field(name)} />
   )

@@ -1,9 +1,9 @@
-import type { VisibleAdmin } from '@resguardo/contract/people/admins'
 import { languageNames, languages } from '@resguardo/contract/platform/languages'
-import { useId, useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { Form } from '#shared/forms/useForm.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { countryOptions, timeZoneOptions } from '#i18n/regionOptions.ts'
+import { countryOptions } from '#i18n/regionOptions.ts'
+import { timeZoneChoices, timeZoneName } from '#i18n/timeZoneName.ts'
 import { useSay } from '#i18n/say.tsx'
 import { Field, TextArea } from '#ui/fields/Field.tsx'
 import { Select } from '#ui/fields/Select.tsx'
@@ -11,7 +11,6 @@ import type { DetailField, DetailsDraft } from './detailsDraft.ts'
 import type { ProfileMessage } from '../profile.messages.ts'
 
 type DetailFieldsProps = {
-  admin: VisibleAdmin
   form: Form<DetailsDraft>
   fields: readonly DetailField[]
   /** The person's own profile: the browser may autofill it. */
@@ -30,7 +29,7 @@ export const detailLabels = {
 } as const satisfies Record<DetailField, ProfileMessage>
 
 /** Fields of a person's details that the reader may change. */
-export function DetailFields({ admin, form, fields, own }: DetailFieldsProps) {
+export function DetailFields({ form, fields, own }: DetailFieldsProps) {
   const say = useSay<ProfileMessage>()
   const fill = (name: string) => (own ? name : 'off')
   const fieldProps = (name: DetailField) => ({
@@ -45,13 +44,7 @@ export function DetailFields({ admin, form, fields, own }: DetailFieldsProps) {
       {isShown('institution') && <Field autoComplete={fill('organization')} {...fieldProps('institution')} />}
       {isShown('country') && <CountryField {...fieldProps('country')} autoComplete={fill('country')} />}
       {isShown('city') && <Field autoComplete={fill('address-level2')} {...fieldProps('city')} />}
-      {isShown('timezone') && (
-        <ZoneField
-          now={admin.timezone ?? ''}
-          {...(own && { hint: say('profile.timezone.hint') })}
-          {...fieldProps('timezone')}
-        />
-      )}
+      {isShown('timezone') && <ZoneField zone={form.values.timezone ?? ''} {...fieldProps('timezone')} />}
       {isShown('lang') && (
         <Select
           {...(own && { hint: say('profile.language.hint') })}
@@ -71,17 +64,11 @@ function CountryField(part: Omit<React.ComponentProps<typeof Select>, 'options'>
   return <Select options={countries} placeholder={say('profile.country.none')} {...part} />
 }
 
-function ZoneField({ now, ...part }: React.ComponentProps<typeof Field> & { now: string }) {
-  const zones = useMemo(() => timeZoneOptions(now), [now])
-  const id = useId()
-  return (
-    <>
-      <Field list={id} autoComplete="off" spellCheck={false} {...part} />
-      <datalist id={id}>
-        {zones.map((zone) => (
-          <option key={zone}>{zone}</option>
-        ))}
-      </datalist>
-    </>
-  )
+type ZoneFieldProps = Omit<React.ComponentProps<typeof Select>, 'options'> & { zone: string }
+
+function ZoneField({ zone, ...part }: ZoneFieldProps) {
+  const { language } = useLanguage()
+  const [first] = useState(zone)
+  const zones = useMemo(() => timeZoneChoices(first, language), [first, language])
+  return <Select options={zones} hint={timeZoneName(zone, language)} {...part} />
 }

@@ -42,7 +42,7 @@ export function DetailsForm({ admin, fields, shared = false }: DetailsFormProps)
     >
       <Card title={say('profile.details')}>
         {!shared && <p className={styles.quiet}>{admin.username}</p>}
-        <DetailFields admin={admin} form={form} fields={fields} own={!shared} />
+        <DetailFields form={form} fields={fields} own={!shared} />
       </Card>
       {theirs && <DetailsConflict theirs={theirs} mine={form.values} fields={fields} />}
       {failure && !theirs && (

@@ -2,7 +2,8 @@ import { isLanguage, type Language, languageNames, languages } from '@resguardo/
 import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { Failure } from '#api/failure.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { countryOfBrowser, countryOptions, timeZoneOptions } from '#i18n/regionOptions.ts'
+import { countryOfBrowser, countryOptions } from '#i18n/regionOptions.ts'
+import { timeZoneChoices, timeZoneCity, timeZoneName } from '#i18n/timeZoneName.ts'
 import { useSay } from '#i18n/say.tsx'
 import { timezoneOf } from '#session/browser.ts'
 import { useForm } from '#shared/forms/useForm.ts'
@@ -112,7 +113,7 @@ type RegionFieldsProps = {
 function RegionFields({ region, lang, onLang }: RegionFieldsProps) {
   const say = useSay<SignUpMessage>()
   const country = region.countries.find(({ value }) => value === region.country)?.label
-  const zone = region.timezone.split('/').at(-1)?.replaceAll('_', ' ')
+  const zone = timeZoneCity(region.timezone, lang)
   const values = [languageNames[lang], country, zone].filter(Boolean).join(' · ')
   return (
     <div className={styles.region}>
@@ -142,6 +143,7 @@ function RegionFields({ region, lang, onLang }: RegionFieldsProps) {
             />
             <Select
               label={say('signup.timezone')}
+              hint={timeZoneName(region.timezone, lang)}
               options={region.timezones}
               value={region.timezone}
               onChange={({ target }) => region.setTimezone(target.value)}
@@ -152,9 +154,6 @@ function RegionFields({ region, lang, onLang }: RegionFieldsProps) {
     </div>
   )
 }
-
-const zoneOptions = (browserZone: string) =>
-  timeZoneOptions(browserZone).map((value) => ({ value, label: value.replaceAll('_', ' ') }))
 
 /**
  * Guesses country and time zone until they are chosen. The lists come from the browser, so the prerendered
@@ -171,7 +170,10 @@ function useRegionFields() {
 
   return {
     countries: useMemo(() => (hydrated ? countryOptions(language) : []), [hydrated, language]),
-    timezones: useMemo(() => (hydrated ? zoneOptions(browserZone) : []), [hydrated, browserZone]),
+    timezones: useMemo(
+      () => (hydrated ? timeZoneChoices(browserZone, language) : []),
+      [hydrated, browserZone, language],
+    ),
     country: country ?? guess,
     setCountry,
     timezone: timezone ?? browserZone,
