@@ -54,7 +54,7 @@ const titles = {
   },
   crossing: { pt: 'Modo travessia', es: 'Modo travesía', en: 'Crossing mode' },
   notFound: { pt: 'Página não encontrada', es: 'Página no encontrada', en: 'Page not found' },
-  dashboard: { pt: 'Painel', es: 'Panel', en: 'Dashboard' },
+  dashboard: { pt: 'Hoje', es: 'Hoy', en: 'Today' },
   course: { pt: 'Curso', es: 'Curso', en: 'Course' },
   search: { pt: 'Buscar no curso', es: 'Buscar en el curso', en: 'Search the course' },
   risks: { pt: 'Riscos e lições', es: 'Riesgos y lecciones', en: 'Risks and lessons' },

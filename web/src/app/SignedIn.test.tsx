@@ -90,7 +90,7 @@ test('S2.074 the menu toggle opens and closes the sidebar', async () => {
 
 test('S2.075 the header shows the title of the page, also of the next one', async () => {
   const { user } = await open('/dashboard')
-  expect(within(header()).getByText('Dashboard')).toBeTruthy()
+  expect(within(header()).getByText('Today')).toBeTruthy()
   await user.click(await screen.findByRole('link', { name: 'Start: Updates on' }))
   expect(await within(header()).findByText('Updates on')).toBeTruthy()
 })

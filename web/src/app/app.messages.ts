@@ -9,7 +9,6 @@ export const appMessages = messages({
     es: 'Busca un ajuste o un riesgo',
     en: 'Search for a setting or a risk',
   },
-  'app.nav.dashboard': { pt: 'Hoje', es: 'Hoy', en: 'Today' },
   'app.nav.course': { pt: 'Curso', es: 'Curso', en: 'Course' },
   'app.nav.drills': { pt: 'Treinos', es: 'Prácticas', en: 'Drills' },
   'app.nav.license': { pt: 'Minha licença', es: 'Mi licencia', en: 'My license' },

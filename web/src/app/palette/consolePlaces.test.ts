@@ -9,6 +9,7 @@ import { paths } from '#paths'
 import { matchPath } from '#router'
 import { actorOf, ownTeam } from '#session/rights.ts'
 import { matchesWords } from '#shared/textMatch.ts'
+import { dashboardMessages } from '#features/dashboard/dashboard.messages.ts'
 import { appMessages } from '../app.messages.ts'
 import { consoleMessages } from '../sidebar/console.messages.ts'
 import { wordsOf } from './placeWords.ts'
@@ -112,7 +113,7 @@ test.each(kinds)('the places of the palette of a %s are the desks that they may 
   expect(places.filter((path) => closed.has(path))).toEqual([])
 })
 
-const texts = { ...appMessages, ...consoleMessages }
+const texts = { ...appMessages, ...consoleMessages, ...dashboardMessages }
 
 test('the palette finds every place of the console by its name in each of the three languages', () => {
   for (const { path, label } of consoleGroups.flatMap(({ items }) => items))

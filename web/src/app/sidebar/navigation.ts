@@ -3,6 +3,7 @@ import type { SessionUser } from '#session/session.ts'
 import { type Action, may } from '@resguardo/contract/people/policy'
 import { pathTo } from '@resguardo/contract/platform/pages/pages'
 import { paths } from '#paths'
+import type { DashboardMessage } from '#features/dashboard/dashboard.messages.ts'
 import type { AppMessage } from '../app.messages.ts'
 import type { ConsoleNavMessage } from './console.messages.ts'
 import {
@@ -17,8 +18,11 @@ import {
   TeamsIcon,
 } from '../appIcons.tsx'
 
-/** Names of places: those of every reader, and those that the console's menu and the palette bring. */
-export type NavigationMessage = AppMessage | ConsoleNavMessage
+/**
+ * Names of places: those of every reader, and those that the console's menu and the palette bring. A place
+ * with a page title takes its name.
+ */
+export type NavigationMessage = AppMessage | ConsoleNavMessage | Extract<DashboardMessage, 'dashboard.title'>
 
 export type NavigationItem = {
   path: string
@@ -44,7 +48,7 @@ export function isCurrent({ path, end, covers = [] }: NavigationItem, pathname: 
 
 /** The five places of every reader: bottom bar, rail and sidebar show them in this order. */
 const places: readonly NavigationItem[] = [
-  { path: paths.dashboard, label: 'app.nav.dashboard', Icon: DashboardIcon },
+  { path: paths.dashboard, label: 'dashboard.title', Icon: DashboardIcon },
   {
     path: paths.search(''),
     label: 'app.nav.course',

@@ -1,7 +1,7 @@
 import { messages } from '#i18n/messages.ts'
 
 export const dashboardMessages = messages({
-  'dashboard.title': { pt: 'Painel', es: 'Panel', en: 'Dashboard' },
+  'dashboard.title': { pt: 'Hoje', es: 'Hoy', en: 'Today' },
   'dashboard.hello': { pt: 'Olá, {name}', es: 'Hola, {name}', en: 'Hello, {name}' },
   'dashboard.failed': {
     pt: 'Não foi possível carregar seu curso',
@@ -30,6 +30,7 @@ export const dashboardMessages = messages({
     es: '{minutes, plural, =0 {menos de 1 minuto} one {# minuto} other {# minutos}}',
     en: '{minutes, plural, =0 {under a minute} one {# minute} other {# minutes}}',
   },
+  'dashboard.next.gives': { pt: 'Ao terminar:', es: 'Al terminar:', en: 'When you’re done:' },
   'dashboard.next.start': { pt: 'Começar', es: 'Empezar', en: 'Start' },
   'dashboard.next.resume': { pt: 'Retomar', es: 'Reanudar', en: 'Resume' },
   'dashboard.next.locked': {

@@ -89,7 +89,7 @@ describe('the form', () => {
     await user.click(screen.getByRole('button', { name: 'Join Farol' }))
     expect(await screen.findByRole('heading', { name: 'You joined Farol' })).toBeTruthy()
     expect(server.calls('acceptInvite')[0]?.body).toEqual({ invite_code: 'AAAABBBBCCCCDDDDEEEE' })
-    expect(screen.getByRole('link', { name: 'Go to the dashboard' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Go to “Today”' })).toBeTruthy()
   })
 
   test('if the role changed, the page leads to another sign-in', async () => {
@@ -109,7 +109,7 @@ describe('the form', () => {
     await user.click(await screen.findByRole('button', { name: 'Join Farol' }))
     expect(await screen.findByText(text)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Join Farol' })).toBeNull()
-    expect(screen.getByRole('link', { name: 'Go to the dashboard' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Go to “Today”' })).toBeTruthy()
   })
 
   test('an invite of a friend opens new accounts only, and signing out keeps the code', async () => {

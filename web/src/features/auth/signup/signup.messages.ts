@@ -138,7 +138,7 @@ export const signUpMessages = messages({
     en: 'Your role changed with the team. Sign in again to continue.',
   },
   'signup.joined.signIn': { pt: 'Entrar', es: 'Iniciar sesión', en: 'Sign in' },
-  'signup.toDashboard': { pt: 'Ir para o painel', es: 'Ir al panel', en: 'Go to the dashboard' },
+  'signup.toDashboard': { pt: 'Ir para “Hoje”', es: 'Ir a “Hoy”', en: 'Go to “Today”' },
   'signup.signOut': {
     pt: 'Sair e criar outra conta',
     es: 'Cerrar sesión y crear otra cuenta',

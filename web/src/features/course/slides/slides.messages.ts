@@ -68,7 +68,7 @@ export const slideMessages = messages({
     es: 'Este texto aún no está traducido al español.',
     en: 'This text is not yet translated into English.',
   },
-  'lesson.backToDashboard': { pt: 'Voltar ao painel', es: 'Volver al panel', en: 'Back to the dashboard' },
+  'lesson.backToDashboard': { pt: 'Voltar para “Hoje”', es: 'Volver a “Hoy”', en: 'Back to “Today”' },
   'lesson.noPhone.title': {
     pt: 'Escolha primeiro seu celular e seu perfil',
     es: 'Elige primero tu teléfono y tu perfil',

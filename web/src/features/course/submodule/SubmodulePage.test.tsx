@@ -93,7 +93,7 @@ test('S2.084 Next Module leads to the next module, and is not there after the la
   await waitFor(() => expect(address()).toBe('/course/submodules/strong-code'))
   await slide(1)
   await user.click(button('Read all on one page'))
-  expect(await screen.findByRole('link', { name: 'Back to the dashboard' })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: 'Back to “Today”' })).toBeTruthy()
   expect(screen.queryByRole('link', { name: /^Next Module/ })).toBeNull()
 })
 

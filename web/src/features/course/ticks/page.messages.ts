@@ -22,7 +22,7 @@ export const pageMessages = messages({
     es: 'Al final de cada lección, marca lo que ya hiciste en el teléfono.',
     en: 'At the end of each lesson, tick what is done on the phone.',
   },
-  'ticksPage.empty.go': { pt: 'Ir ao painel', es: 'Ir al panel', en: 'Go to the dashboard' },
+  'ticksPage.empty.go': { pt: 'Ir para “Hoje”', es: 'Ir a “Hoy”', en: 'Go to “Today”' },
   'ticksPage.on': { pt: 'Feito em {date}', es: 'Hecho el {date}', en: 'Set on {date}' },
   'ticksPage.absentOn': {
     pt: 'Não existe no meu celular, desde {date}',

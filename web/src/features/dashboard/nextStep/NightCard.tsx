@@ -31,6 +31,7 @@ export function NightCard(learning: LearningWithProfile) {
     )
   const { id, minutes, opening } = next
   const locked = isLocked(learning, module)
+  const goal = names.goal(id)
   const start = hasStarted(submodules, visited) ? 'dashboard.next.resume' : 'dashboard.next.start'
   return (
     <Night
@@ -38,7 +39,9 @@ export function NightCard(learning: LearningWithProfile) {
       detail={minutes === null ? undefined : say('dashboard.next.minutes', { minutes })}
       title={names.submodule(id)}
       text={
-        locked ? say('dashboard.next.locked', { trial: data?.trialAvailable ? 'yes' : 'no' }) : names.goal(id)
+        locked
+          ? say('dashboard.next.locked', { trial: data?.trialAvailable ? 'yes' : 'no' })
+          : goal && `${say('dashboard.next.gives')} ${goal}`
       }
       action={
         <>

@@ -58,7 +58,7 @@ export const teamSettingsMessages = messages({
     es: '{theme, select, light {Tema claro} other {Tema oscuro}}',
     en: '{theme, select, light {Light theme} other {Dark theme}}',
   },
-  'teamSettings.preview.chosen': { pt: 'Painel', es: 'Panel', en: 'Dashboard' },
+  'teamSettings.preview.chosen': { pt: 'Hoje', es: 'Hoy', en: 'Today' },
   'teamSettings.preview.link': { pt: 'Ver a lição', es: 'Ver la lección', en: 'See the lesson' },
   'teamSettings.preview.button': { pt: 'Continuar', es: 'Continuar', en: 'Continue' },
   'teamSettings.preview.nothing': {
