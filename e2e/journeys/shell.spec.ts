@@ -97,6 +97,9 @@ test('the dashboard asks 18 times at most, and its next step is on the first scr
     await page.goto(`${demo.address}/dashboard`)
     const next = page.getByRole('region', { name: 'Ação rápida' }).getByRole('link').first()
     await expect(next).toBeInViewport({ ratio: 1 })
+    // The place has one name, and the goal is not told as if it were reached.
+    await expect(page.getByRole('banner').getByText('Hoje', { exact: true })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Ação rápida' }).getByText(/^Ao terminar: /)).toBeVisible()
     expect((await next.boundingBox())?.y).toBeLessThan(edge)
     await page.waitForLoadState('networkidle')
     // Without the document itself.
@@ -106,6 +109,18 @@ test('the dashboard asks 18 times at most, and its next step is on the first scr
     const distinct = [...new Set(files)]
     expect(distinct.length, distinct.join('\n')).toBeLessThanOrEqual(17)
   }
+})
+
+test('the profile is in the middle of a wide window', async ({ page, context }) => {
+  await signInDemo(context, demo, token)
+  await page.setViewportSize({ width: 1920, height: 900 })
+  await page.goto(`${demo.address}/admins/profile/${uidOf(token)}`)
+  const field = page.getByLabel('Nome', { exact: true })
+  await expect(field).toBeVisible()
+  const main = await page.getByRole('main').boundingBox()
+  const box = await field.boundingBox()
+  const middle = (part: typeof box) => (part?.x ?? 0) + (part?.width ?? 0) / 2
+  expect(Math.abs(middle(box) - middle(main))).toBeLessThan(20)
 })
 
 test('a phone has the five places below every page, and in a lesson its own buttons instead', async ({
