@@ -1,4 +1,4 @@
-import { setPassword } from '../people.ts'
+import { register, restoreSession, setPassword } from '../people.ts'
 import { signIn } from '../steps.ts'
 import { axeFindings, expect, type Page, overflowingElements, test, collectFaults } from '../world.ts'
 
@@ -166,4 +166,26 @@ test('beside a lesson the assistant knows where one is, and nothing of it stays 
   await expect(hers).toHaveURL(/\/signin\//)
   const stored = await hers.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
   expect(stored).not.toMatch(/Where is this|dock/)
+})
+
+test('before the first question a small phone shows suggested questions without scrolling', async ({
+  page,
+  context,
+  request,
+  email,
+  mailbox,
+}) => {
+  const ana = await register(request, mailbox, email)
+  await restoreSession(context, ana.token)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/assistant')
+  const suggestions = page.getByRole('list', { name: 'Questions to start with' })
+  await expect(suggestions.getByRole('button').nth(1)).toBeInViewport({ ratio: 1 })
+  const field = page.getByRole('textbox')
+  const edge = async () => (await field.boundingBox())?.y ?? 0
+  const second = async () => {
+    const box = await suggestions.getByRole('button').nth(1).boundingBox()
+    return box ? box.y + box.height : Number.POSITIVE_INFINITY
+  }
+  await expect.poll(async () => (await second()) - (await edge())).toBeLessThan(0)
 })

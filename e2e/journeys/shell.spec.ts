@@ -97,7 +97,7 @@ test('the dashboard asks 18 times at most, and its next step is on the first scr
     await page.goto(`${demo.address}/dashboard`)
     const next = page.getByRole('region', { name: 'Ação rápida' }).getByRole('link').first()
     await expect(next).toBeInViewport({ ratio: 1 })
-    // The place has one name, and the goal is not told as if it were reached.
+    // The place has one name, and the goal does not read as if it were reached.
     await expect(page.getByRole('banner').getByText('Hoje', { exact: true })).toBeVisible()
     await expect(page.getByRole('region', { name: 'Ação rápida' }).getByText(/^Ao terminar: /)).toBeVisible()
     expect((await next.boundingBox())?.y).toBeLessThan(edge)

@@ -10,23 +10,20 @@ type SuggestionsProps = { suggestions: readonly string[]; onAsk: (text: string) 
 export function Suggestions({ suggestions, onAsk }: SuggestionsProps) {
   const say = useSay<AssistantMessage>()
   return (
-    <EmptyState
-      title={say('assistant.empty')}
-      action={
-        suggestions.length > 0 && (
-          <ul role="list" className={styles.choices} aria-label={say('assistant.suggestions')}>
-            {suggestions.map((text) => (
-              <li key={text}>
-                <Button kind="secondary" className={styles.choice} onClick={() => onAsk(text)}>
-                  {text}
-                </Button>
-              </li>
-            ))}
-          </ul>
-        )
-      }
-    >
-      {say('assistant.empty.text')}
+    // Without a picture: on a small phone the questions have its place.
+    <EmptyState title={say('assistant.empty')} picture={false}>
+      {suggestions.length > 0 && (
+        <ul role="list" className={styles.choices} aria-label={say('assistant.suggestions')}>
+          {suggestions.map((text) => (
+            <li key={text}>
+              <Button kind="secondary" className={styles.choice} onClick={() => onAsk(text)}>
+                {text}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={styles.quiet}>{say('assistant.empty.text')}</p>
     </EmptyState>
   )
 }
