@@ -28,11 +28,7 @@ export function Header({ user, wide, lesson }: HeaderProps) {
   const shown = wide ? fixedExpanded : open
   const toggle = () => (wide ? layout.setFixedExpanded(!fixedExpanded) : layout.toggleSidebar())
   return (
-    <header
-      className={cx(shell.header, styles.header, lesson && styles.lesson)}
-      data-lesson-header={lesson ? '' : undefined}
-      data-print="no"
-    >
+    <header className={cx(shell.header, styles.header, lesson && styles.lesson)} data-print="no">
       <IconButton
         label={say(shown ? 'app.menu.close' : 'app.menu.open')}
         aria-expanded={shown}

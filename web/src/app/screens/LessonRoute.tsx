@@ -15,7 +15,7 @@ export async function loadLessonRoute() {
 function LessonRoute() {
   const { id = '' } = useParams()
   return (
-    <div className={styles.lesson}>
+    <div className={styles.lesson} data-framed="">
       <SubmodulePage />
       <AssistantBeside lesson={id} />
     </div>
