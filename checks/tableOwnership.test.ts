@@ -17,7 +17,7 @@ const owned: Readonly<Record<string, string>> = {
   domain: 'people teams memberships sessions settings license_packs license_seats api_keys',
   alerts: 'alerts alert_feeds alert_feed_items alert_reads',
   assistant: 'chats chat_messages chat_days',
-  assignments: 'assignments',
+  assignments: 'assignments announcements',
   associations: 'associations',
   auth: 'access_log mail_tokens one_time_codes openid_identities password_history spent_id_tokens',
   community:

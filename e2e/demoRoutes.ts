@@ -51,9 +51,16 @@ export const routes: Readonly<Record<string, VisitedRoute>> = {
   '/teams/:uid/:tab?': {
     who: admins,
     stops: () =>
-      ['', '/members', '/domains', '/settings', '/associations', '/report', '/assignments'].map(
-        (tab) => `/teams/TEAM${tab}`,
-      ),
+      [
+        '',
+        '/members',
+        '/domains',
+        '/settings',
+        '/associations',
+        '/report',
+        '/assignments',
+        '/announcements',
+      ].map((tab) => `/teams/TEAM${tab}`),
   },
   '/support': { who: ['helper'], stops: () => ['/support'] },
   '/keys': { who: admins, stops: () => ['/keys'] },

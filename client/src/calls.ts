@@ -950,6 +950,25 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 408 | 413 | 415 | 429 | 500 | 503
   }
+  /** POST /v2/team/announcements: Write an announcement to a team; it is mailed, as a link, to who wants mail. 409: three in seven days are all */
+  createAnnouncement: {
+    input: {
+      body: {
+        team: string
+        text: string
+        until: string
+        submission?: string
+      }
+    }
+    data: {
+      uid: string
+      text: string
+      until: string
+      created: string
+      state: "shown" | "ended" | "withdrawn"
+    }
+    refusals: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 429 | 500 | 503
+  }
   /** POST /v2/key: Create an API key and return its secret once; asks for proof of identity. A service key acts as an admin of its team, or as root if it has none. 403: a scope goes beyond the owner. 404: no such team. 409: there are too many keys */
   createApiKey: {
     input: {
@@ -1754,6 +1773,23 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 429 | 500 | 503
   }
+  /** PUT /v2/team/announcements: Withdraw an announcement, or show it again; 409 once its last day is over */
+  editAnnouncement: {
+    input: {
+      body: {
+        uid: string
+        withdrawn: boolean
+      }
+    }
+    data: {
+      uid: string
+      text: string
+      until: string
+      created: string
+      state: "shown" | "ended" | "withdrawn"
+    }
+    refusals: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 429 | 500 | 503
+  }
   /** PUT /v2/settings/apps: Save settings of the section apps, all or some; a masked secret stays unchanged */
   editApps: {
     input: {
@@ -2150,7 +2186,7 @@ export interface Calls {
   editMailTemplate: {
     input: {
       body: {
-        kind: "verify" | "known-address" | "one-time-code" | "reset" | "password-changed" | "many-deleted" | "invite" | "audit-head" | "join-request" | "joined-team" | "lessons-asked" | "passkey-added" | "passkey-removed" | "totp-added" | "totp-removed" | "api-key-added" | "recovery-used" | "reset-elsewhere" | "code-elsewhere" | "new-account" | "account-wanted" | "new-root" | "account-ending" | "account-terminated" | "account-erased" | "new-address" | "address-changed" | "license-ending" | "license-ended" | "own-license-ending" | "own-license-ended" | "trial-ending" | "trial-ended" | "order-waiting" | "order-lapsed" | "license-digest" | "person-answered" | "ticket-due" | "test" | "certificate-ending" | "webhook-stopped" | "thread-news" | "post-judged" | "alert-waits" | "newsletter-join"
+        kind: "verify" | "known-address" | "one-time-code" | "reset" | "password-changed" | "many-deleted" | "invite" | "audit-head" | "join-request" | "joined-team" | "lessons-asked" | "team-announcement" | "passkey-added" | "passkey-removed" | "totp-added" | "totp-removed" | "api-key-added" | "recovery-used" | "reset-elsewhere" | "code-elsewhere" | "new-account" | "account-wanted" | "new-root" | "account-ending" | "account-terminated" | "account-erased" | "new-address" | "address-changed" | "license-ending" | "license-ended" | "own-license-ending" | "own-license-ended" | "trial-ending" | "trial-ended" | "order-waiting" | "order-lapsed" | "license-digest" | "person-answered" | "ticket-due" | "test" | "certificate-ending" | "webhook-stopped" | "thread-news" | "post-judged" | "alert-waits" | "newsletter-join"
         lang: "pt" | "es" | "en"
         texts: {
           subject: string
@@ -2983,7 +3019,7 @@ export interface Calls {
   previewMailTemplate: {
     input: {
       body: {
-        kind: "verify" | "known-address" | "one-time-code" | "reset" | "password-changed" | "many-deleted" | "invite" | "audit-head" | "join-request" | "joined-team" | "lessons-asked" | "passkey-added" | "passkey-removed" | "totp-added" | "totp-removed" | "api-key-added" | "recovery-used" | "reset-elsewhere" | "code-elsewhere" | "new-account" | "account-wanted" | "new-root" | "account-ending" | "account-terminated" | "account-erased" | "new-address" | "address-changed" | "license-ending" | "license-ended" | "own-license-ending" | "own-license-ended" | "trial-ending" | "trial-ended" | "order-waiting" | "order-lapsed" | "license-digest" | "person-answered" | "ticket-due" | "test" | "certificate-ending" | "webhook-stopped" | "thread-news" | "post-judged" | "alert-waits" | "newsletter-join"
+        kind: "verify" | "known-address" | "one-time-code" | "reset" | "password-changed" | "many-deleted" | "invite" | "audit-head" | "join-request" | "joined-team" | "lessons-asked" | "team-announcement" | "passkey-added" | "passkey-removed" | "totp-added" | "totp-removed" | "api-key-added" | "recovery-used" | "reset-elsewhere" | "code-elsewhere" | "new-account" | "account-wanted" | "new-root" | "account-ending" | "account-terminated" | "account-erased" | "new-address" | "address-changed" | "license-ending" | "license-ended" | "own-license-ending" | "own-license-ended" | "trial-ending" | "trial-ended" | "order-waiting" | "order-lapsed" | "license-digest" | "person-answered" | "ticket-due" | "test" | "certificate-ending" | "webhook-stopped" | "thread-news" | "post-judged" | "alert-waits" | "newsletter-join"
         lang: "pt" | "es" | "en"
         texts: {
           subject: string
@@ -3288,6 +3324,28 @@ export interface Calls {
       } | null
     }
     refusals: 400 | 401 | 403 | 408 | 413 | 415 | 429 | 500 | 503
+  }
+  /** GET /v2/team/announcements: List the announcements of a team, newest first */
+  readAnnouncements: {
+    input: {
+      query: {
+        team: string
+        state?: "shown" | "ended" | "withdrawn"
+        after?: string
+        size?: number
+      }
+    }
+    data: {
+      announcements: {
+        uid: string
+        text: string
+        until: string
+        created: string
+        state: "shown" | "ended" | "withdrawn"
+      }[]
+      next: string | null
+    }
+    refusals: 400 | 401 | 403 | 404 | 408 | 413 | 415 | 429 | 500 | 503
   }
   /** GET /v2/key: List your own API keys, newest first */
   readApiKeys: {
@@ -3854,7 +3912,7 @@ export interface Calls {
   readMailTemplate: {
     input: {
       path: {
-        kind: "verify" | "known-address" | "one-time-code" | "reset" | "password-changed" | "many-deleted" | "invite" | "audit-head" | "join-request" | "joined-team" | "lessons-asked" | "passkey-added" | "passkey-removed" | "totp-added" | "totp-removed" | "api-key-added" | "recovery-used" | "reset-elsewhere" | "code-elsewhere" | "new-account" | "account-wanted" | "new-root" | "account-ending" | "account-terminated" | "account-erased" | "new-address" | "address-changed" | "license-ending" | "license-ended" | "own-license-ending" | "own-license-ended" | "trial-ending" | "trial-ended" | "order-waiting" | "order-lapsed" | "license-digest" | "person-answered" | "ticket-due" | "test" | "certificate-ending" | "webhook-stopped" | "thread-news" | "post-judged" | "alert-waits" | "newsletter-join"
+        kind: "verify" | "known-address" | "one-time-code" | "reset" | "password-changed" | "many-deleted" | "invite" | "audit-head" | "join-request" | "joined-team" | "lessons-asked" | "team-announcement" | "passkey-added" | "passkey-removed" | "totp-added" | "totp-removed" | "api-key-added" | "recovery-used" | "reset-elsewhere" | "code-elsewhere" | "new-account" | "account-wanted" | "new-root" | "account-ending" | "account-terminated" | "account-erased" | "new-address" | "address-changed" | "license-ending" | "license-ended" | "own-license-ending" | "own-license-ended" | "trial-ending" | "trial-ended" | "order-waiting" | "order-lapsed" | "license-digest" | "person-answered" | "ticket-due" | "test" | "certificate-ending" | "webhook-stopped" | "thread-news" | "post-judged" | "alert-waits" | "newsletter-join"
       }
     }
     data: {
@@ -3889,7 +3947,7 @@ export interface Calls {
     input: Record<string, never>
     data: {
       changed: {
-        kind: "verify" | "known-address" | "one-time-code" | "reset" | "password-changed" | "many-deleted" | "invite" | "audit-head" | "join-request" | "joined-team" | "lessons-asked" | "passkey-added" | "passkey-removed" | "totp-added" | "totp-removed" | "api-key-added" | "recovery-used" | "reset-elsewhere" | "code-elsewhere" | "new-account" | "account-wanted" | "new-root" | "account-ending" | "account-terminated" | "account-erased" | "new-address" | "address-changed" | "license-ending" | "license-ended" | "own-license-ending" | "own-license-ended" | "trial-ending" | "trial-ended" | "order-waiting" | "order-lapsed" | "license-digest" | "person-answered" | "ticket-due" | "test" | "certificate-ending" | "webhook-stopped" | "thread-news" | "post-judged" | "alert-waits" | "newsletter-join"
+        kind: "verify" | "known-address" | "one-time-code" | "reset" | "password-changed" | "many-deleted" | "invite" | "audit-head" | "join-request" | "joined-team" | "lessons-asked" | "team-announcement" | "passkey-added" | "passkey-removed" | "totp-added" | "totp-removed" | "api-key-added" | "recovery-used" | "reset-elsewhere" | "code-elsewhere" | "new-account" | "account-wanted" | "new-root" | "account-ending" | "account-terminated" | "account-erased" | "new-address" | "address-changed" | "license-ending" | "license-ended" | "own-license-ending" | "own-license-ended" | "trial-ending" | "trial-ended" | "order-waiting" | "order-lapsed" | "license-digest" | "person-answered" | "ticket-due" | "test" | "certificate-ending" | "webhook-stopped" | "thread-news" | "post-judged" | "alert-waits" | "newsletter-join"
         lang: "pt" | "es" | "en"
         revision: number
         changed: string
@@ -4304,7 +4362,7 @@ export interface Calls {
       mails: {
         id: string
         created: string
-        kind: "verify" | "known-address" | "one-time-code" | "reset" | "password-changed" | "many-deleted" | "invite" | "audit-head" | "join-request" | "joined-team" | "lessons-asked" | "passkey-added" | "passkey-removed" | "totp-added" | "totp-removed" | "api-key-added" | "recovery-used" | "reset-elsewhere" | "code-elsewhere" | "new-account" | "account-wanted" | "new-root" | "account-ending" | "account-terminated" | "account-erased" | "new-address" | "address-changed" | "license-ending" | "license-ended" | "own-license-ending" | "own-license-ended" | "trial-ending" | "trial-ended" | "order-waiting" | "order-lapsed" | "license-digest" | "person-answered" | "ticket-due" | "test" | "certificate-ending" | "webhook-stopped" | "thread-news" | "post-judged" | "alert-waits" | "newsletter-join"
+        kind: "verify" | "known-address" | "one-time-code" | "reset" | "password-changed" | "many-deleted" | "invite" | "audit-head" | "join-request" | "joined-team" | "lessons-asked" | "team-announcement" | "passkey-added" | "passkey-removed" | "totp-added" | "totp-removed" | "api-key-added" | "recovery-used" | "reset-elsewhere" | "code-elsewhere" | "new-account" | "account-wanted" | "new-root" | "account-ending" | "account-terminated" | "account-erased" | "new-address" | "address-changed" | "license-ending" | "license-ended" | "own-license-ending" | "own-license-ended" | "trial-ending" | "trial-ended" | "order-waiting" | "order-lapsed" | "license-digest" | "person-answered" | "ticket-due" | "test" | "certificate-ending" | "webhook-stopped" | "thread-news" | "post-judged" | "alert-waits" | "newsletter-join"
         to: string
         subject: string
         text: string
@@ -4386,6 +4444,19 @@ export interface Calls {
           hours: number | null
         }[] | null
       } | null
+    }
+    refusals: 400 | 401 | 403 | 408 | 413 | 415 | 429 | 500 | 503
+  }
+  /** GET /v2/announcement: List what your teams announce now, newest first; who has read it is not stored */
+  readOwnAnnouncements: {
+    input: Record<string, never>
+    data: {
+      announcements: {
+        uid: string
+        teamName: string
+        text: string
+        created: string
+      }[]
     }
     refusals: 400 | 401 | 403 | 408 | 413 | 415 | 429 | 500 | 503
   }
@@ -5355,7 +5426,7 @@ export interface Calls {
         by: "settings" | "environment" | "outbox"
         oldest: string | null
         kinds: {
-          kind: "verify" | "known-address" | "one-time-code" | "reset" | "password-changed" | "many-deleted" | "invite" | "audit-head" | "join-request" | "joined-team" | "lessons-asked" | "passkey-added" | "passkey-removed" | "totp-added" | "totp-removed" | "api-key-added" | "recovery-used" | "reset-elsewhere" | "code-elsewhere" | "new-account" | "account-wanted" | "new-root" | "account-ending" | "account-terminated" | "account-erased" | "new-address" | "address-changed" | "license-ending" | "license-ended" | "own-license-ending" | "own-license-ended" | "trial-ending" | "trial-ended" | "order-waiting" | "order-lapsed" | "license-digest" | "person-answered" | "ticket-due" | "test" | "certificate-ending" | "webhook-stopped" | "thread-news" | "post-judged" | "alert-waits" | "newsletter-join"
+          kind: "verify" | "known-address" | "one-time-code" | "reset" | "password-changed" | "many-deleted" | "invite" | "audit-head" | "join-request" | "joined-team" | "lessons-asked" | "team-announcement" | "passkey-added" | "passkey-removed" | "totp-added" | "totp-removed" | "api-key-added" | "recovery-used" | "reset-elsewhere" | "code-elsewhere" | "new-account" | "account-wanted" | "new-root" | "account-ending" | "account-terminated" | "account-erased" | "new-address" | "address-changed" | "license-ending" | "license-ended" | "own-license-ending" | "own-license-ended" | "trial-ending" | "trial-ended" | "order-waiting" | "order-lapsed" | "license-digest" | "person-answered" | "ticket-due" | "test" | "certificate-ending" | "webhook-stopped" | "thread-news" | "post-judged" | "alert-waits" | "newsletter-join"
           waiting: number
           failing: number
           givenUp: number
@@ -6006,7 +6077,7 @@ export interface Calls {
   resetMailTemplate: {
     input: {
       query: {
-        kind: "verify" | "known-address" | "one-time-code" | "reset" | "password-changed" | "many-deleted" | "invite" | "audit-head" | "join-request" | "joined-team" | "lessons-asked" | "passkey-added" | "passkey-removed" | "totp-added" | "totp-removed" | "api-key-added" | "recovery-used" | "reset-elsewhere" | "code-elsewhere" | "new-account" | "account-wanted" | "new-root" | "account-ending" | "account-terminated" | "account-erased" | "new-address" | "address-changed" | "license-ending" | "license-ended" | "own-license-ending" | "own-license-ended" | "trial-ending" | "trial-ended" | "order-waiting" | "order-lapsed" | "license-digest" | "person-answered" | "ticket-due" | "test" | "certificate-ending" | "webhook-stopped" | "thread-news" | "post-judged" | "alert-waits" | "newsletter-join"
+        kind: "verify" | "known-address" | "one-time-code" | "reset" | "password-changed" | "many-deleted" | "invite" | "audit-head" | "join-request" | "joined-team" | "lessons-asked" | "team-announcement" | "passkey-added" | "passkey-removed" | "totp-added" | "totp-removed" | "api-key-added" | "recovery-used" | "reset-elsewhere" | "code-elsewhere" | "new-account" | "account-wanted" | "new-root" | "account-ending" | "account-terminated" | "account-erased" | "new-address" | "address-changed" | "license-ending" | "license-ended" | "own-license-ending" | "own-license-ended" | "trial-ending" | "trial-ended" | "order-waiting" | "order-lapsed" | "license-digest" | "person-answered" | "ticket-due" | "test" | "certificate-ending" | "webhook-stopped" | "thread-news" | "post-judged" | "alert-waits" | "newsletter-join"
         lang: "pt" | "es" | "en"
       }
     }
@@ -6646,6 +6717,7 @@ export const table = {
   courseContent: ['GET', '/v2/course/content/{file}'],
   createAdmin: ['POST', '/v2/admin'],
   createAlert: ['POST', '/v2/alert'],
+  createAnnouncement: ['POST', '/v2/team/announcements'],
   createApiKey: ['POST', '/v2/key'],
   createAssignment: ['POST', '/v2/team/assignments'],
   createAssociation: ['POST', '/v2/association'],
@@ -6671,6 +6743,7 @@ export const table = {
   draftAnswer: ['POST', '/v2/support/draft'],
   editAdmin: ['PUT', '/v2/admin'],
   editAlert: ['PUT', '/v2/alert'],
+  editAnnouncement: ['PUT', '/v2/team/announcements'],
   editApps: ['PUT', '/v2/settings/apps'],
   editAssignment: ['PUT', '/v2/team/assignments'],
   editAssociation: ['PUT', '/v2/association'],
@@ -6734,6 +6807,7 @@ export const table = {
   readAdmins: ['GET', '/v2/admin', 'after'],
   readAlertNews: ['GET', '/v2/alert/news'],
   readAlerts: ['GET', '/v2/alert', 'after'],
+  readAnnouncements: ['GET', '/v2/team/announcements', 'after'],
   readApiKeys: ['GET', '/v2/key'],
   readAssignments: ['GET', '/v2/team/assignments', 'after'],
   readAssociations: ['GET', '/v2/association'],
@@ -6769,6 +6843,7 @@ export const table = {
   readOrders: ['GET', '/v2/license/orders', 'after'],
   readOutbox: ['GET', '/v2/outbox', 'before'],
   readOverview: ['GET', '/v2/admin/overview'],
+  readOwnAnnouncements: ['GET', '/v2/announcement'],
   readOwnAssignments: ['GET', '/v2/assignment'],
   readPack: ['GET', '/v2/license/packs/{uid}'],
   readPacks: ['GET', '/v2/license/packs', 'after'],

@@ -81,7 +81,15 @@ test('an admin finds every part of a team, and an association with no team is re
   await hers.setViewportSize({ width: 360, height: 740 })
   await hers.goto('/teams')
   const tabs = hers.getByRole('navigation', { name: 'Parts of the team' })
-  for (const tab of ['Members', 'Domains', 'Settings', 'Report', 'Assignments', 'Associations']) {
+  for (const tab of [
+    'Members',
+    'Domains',
+    'Settings',
+    'Report',
+    'Assignments',
+    'Announcements',
+    'Associations',
+  ]) {
     await tabs.getByRole('link', { name: tab }).click()
     await expect(tabs.getByRole('link', { name: tab })).toHaveAttribute('aria-current', 'page')
     await expect(hers.getByRole('heading', { level: 1, name: 'Ana Lima' })).toBeVisible()
@@ -143,6 +151,41 @@ test('an admin asks the team for lessons, withdraws that and undoes it; nothing 
     .first()
     .click()
   await expect(hers).toHaveURL(/\/course\/submodules\/finger-face/)
+  expect(faults).toEqual([])
+})
+
+test('an admin writes to the team: the dashboard shows it as written, and without it once it is withdrawn', async ({
+  hers,
+  context,
+}) => {
+  const faults = await collectFaults(context)
+  await hers.goto('/teams')
+  await hers.getByRole('link', { name: 'Announcements' }).click()
+  await expect(hers.getByText('No announcements yet')).toBeVisible()
+  const page = hers.url()
+  await hers.getByRole('button', { name: 'Write an announcement' }).click()
+  const dialog = hers.getByRole('dialog', { name: 'Write an announcement' })
+  await dialog.getByRole('textbox', { name: 'Text' }).fill('Friday at 10:\nbring your phone')
+  expect(await axeFindings(hers)).toEqual([])
+  await dialog.getByRole('button', { name: 'Publish' }).click()
+  const list = hers.getByRole('list', { name: 'Announcements' })
+  await expect(list).toContainText('bring your phone')
+  await hers.goto('/dashboard')
+  const card = hers.getByRole('region', { name: 'From your team' })
+  await expect(card).toContainText('bring your phone')
+  for (const width of [360, 1280]) {
+    await hers.setViewportSize({ width, height: 740 })
+    expect(await overflowingElements(hers)).toEqual([])
+    expect(await axeFindings(hers)).toEqual([])
+  }
+  await hers.goto(page)
+  await hers.getByRole('button', { name: /^Withdraw the announcement/ }).click()
+  await expect(list).toContainText('withdrawn')
+  expect(await axeFindings(hers)).toEqual([])
+  const read = hers.waitForResponse(/\/v2\/announcement$/)
+  await hers.goto('/dashboard')
+  await read
+  await expect(card).toHaveCount(0)
   expect(faults).toEqual([])
 })
 

@@ -5,6 +5,7 @@ import { adminRoutes } from '#features/admins/admins.routes.ts'
 import { alertJobs } from '#features/alerts/alerts.jobs.ts'
 import { assistantRoutes } from '#features/assistant/assistant.routes.ts'
 import { apiKeyRoutes } from '#features/apiKeys/apiKeys.routes.ts'
+import { announcementRoutes } from '#features/assignments/announcements.routes.ts'
 import { assignmentJobs } from '#features/assignments/assignments.jobs.ts'
 import { assignmentRoutes } from '#features/assignments/assignments.routes.ts'
 import { associationRoutes } from '#features/associations/associations.routes.ts'
@@ -85,6 +86,7 @@ export function registerFeatures(context: RouteContext): void {
     apiKeyRoutes,
     adminExportRoutes,
     assignmentRoutes,
+    announcementRoutes,
     associationRoutes,
     bulkRoutes,
     createRoutes,

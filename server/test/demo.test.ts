@@ -72,6 +72,7 @@ const requests: Partial<Record<EndpointName, (guide: DemoAccount) => RequestPart
   readDomains: () => ({ query: { uid: farol } }),
   readTeamSettings: () => ({ query: { uid: farol } }),
   readReport: () => ({ query: { uid: farol } }),
+  readAnnouncements: () => ({ query: { team: farol } }),
   readAssignments: () => ({ query: { team: farol } }),
   readAssociations: () => ({ query: { team: farol } }),
   readInvites: () => ({ query: { team: farol } }),
@@ -105,6 +106,7 @@ const mayBeEmpty: Readonly<Record<string, string>> = {
   'readSubscriptions.subscriptions': 'whoever has none is shown what there is to buy',
   'readMonths.months': 'only whose friends bought something',
   'readOwnAssignments.assignments': 'only the people of a team that asks for lessons',
+  'readOwnAnnouncements.announcements': 'only the people of a team that announces something',
   'readReferrals.rewards': 'only who brought friends',
 }
 

@@ -197,6 +197,11 @@ async function leaveInTables(
       .insertInto('assignments')
       .values({ uid: randomUUID(), team: own.team, lessons: ['strong-code'], until: '2126-12-15' })
       .execute()
+  if (own)
+    await db
+      .insertInto('announcements')
+      .values({ uid: randomUUID(), team: own.team, text: 'Reunião na sexta', until: '2126-12-15' })
+      .execute()
   await db
     .insertInto('openid_identities')
     .values({ issuer: 'https://issuer.example', subject: uid, person: uid })

@@ -19,3 +19,16 @@ export type AssignmentState = (typeof assignmentStates)[number]
 
 /** Why there is a figure or none: counted, too few people asked, or counted too often lately. */
 export const figureReasons = ['counted', 'small', 'often'] as const
+
+export const announcementLimits = {
+  text: 1000,
+  /** Of a team in seven days, withdrawn ones included. */
+  perWeek: 3,
+  /** Days ahead that the last day may be. */
+  days: 60,
+  /** Days that an announcement is kept after its last day. */
+  keptDays: 366,
+} as const
+
+export const announcementStates = ['shown', 'ended', 'withdrawn'] as const
+export type AnnouncementState = (typeof announcementStates)[number]

@@ -8,4 +8,10 @@ export const assignmentSamples = (uid: string) =>
     },
     editAssignment: { bodies: [{ uid, withdrawn: true }] },
     readOwnAssignments: {},
+    readAnnouncements: { query: { team: uid, state: 'shown', after: uid, size: '10' } },
+    createAnnouncement: {
+      bodies: [{ team: uid, text: 'Reunião na sexta\nàs 10', until: '2026-12-15', submission: uid }],
+    },
+    editAnnouncement: { bodies: [{ uid, withdrawn: true }] },
+    readOwnAnnouncements: {},
   }) satisfies Samples

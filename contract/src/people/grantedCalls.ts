@@ -67,6 +67,7 @@ export const grantedCalls: Readonly<Record<Grant, readonly EndpointName[]>> = {
     'readTeamSettings',
     'readReport',
     'readAssignments',
+    'readAnnouncements',
     'readAssociations',
     'readInvites',
     'readServiceKeys',

@@ -99,7 +99,7 @@ export const permissionMatrix = {
   'team.confirmDomain': { root: anyRelation, admin: [], user: [] },
   'team.settings': { root: anyRelation, admin: ['own'], user: [] },
   'team.report': { root: anyRelation, admin: ['own'], user: [] },
-  /** Ask the people of a team for lessons. */
+  /** Ask the people of a team for lessons, and write announcements to them. */
   'team.assign': { root: anyRelation, admin: ['own'], user: [] },
   'association.edit': { root: anyRelation, admin: ['own'], user: [] },
   /** Join a team by its invite; subject: oneself. */

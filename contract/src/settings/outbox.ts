@@ -14,6 +14,7 @@ export const mailKinds = [
   'join-request',
   'joined-team',
   'lessons-asked',
+  'team-announcement',
   'passkey-added',
   'passkey-removed',
   'totp-added',

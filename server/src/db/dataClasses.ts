@@ -286,6 +286,14 @@ export const dataClasses = {
       finished: countsOfFive,
     },
   },
+  announcements: {
+    retention: 'a year after its last day, or with the team',
+    expires: true,
+    pseudonymous: 'uid team',
+    personal: 'text',
+    operational: 'until created withdrawn mailed',
+    omitted: { mailed: 'of the team, not people' },
+  },
   team_logos: {
     retention: untilTeamDeleted,
     notExported: 'of teams, not people',

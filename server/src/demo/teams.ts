@@ -73,6 +73,22 @@ async function makeReports(context: DemoContext): Promise<void> {
 
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10)
 
+/** What the largest team announces to its people. */
+async function makeAnnouncements(context: DemoContext): Promise<void> {
+  const created = daysAgo(context, 2)
+  await context.db
+    .insertInto('announcements')
+    .values({
+      uid: uidOf('announcement farol'),
+      team: teamOf('farol'),
+      text: 'Na sexta às 10h, na redação: meia hora para tirar dúvidas sobre senhas. Traga seu celular.',
+      until: dayOf(daysAgo(context, -12)),
+      created,
+      mailed: created,
+    })
+    .execute()
+}
+
 /** Lessons that the largest team asks for: once counted, and once until a day to come. */
 async function makeAssignments(context: DemoContext): Promise<void> {
   const counted = { why: 'counted' as const, asked: 40, finished: 25 }
@@ -137,6 +153,7 @@ export async function makeTeams(context: DemoContext): Promise<void> {
   await makeAssociations(context)
   await makeReports(context)
   await makeAssignments(context)
+  await makeAnnouncements(context)
 }
 
 async function makeDomains(context: DemoContext): Promise<void> {

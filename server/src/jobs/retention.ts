@@ -1,5 +1,5 @@
 import { apiKeyLimits } from '@resguardo/contract/apiKeys/apiKeyFormat'
-import { assignmentLimits } from '@resguardo/contract/assignments/assignmentRules'
+import { announcementLimits, assignmentLimits } from '@resguardo/contract/assignments/assignmentRules'
 import { deviceDays, retention } from '@resguardo/contract/platform/limits'
 import type { Sections } from '@resguardo/contract/settings/settings'
 import { settingsDefaults } from '@resguardo/contract/settings/settingsDefaults'
@@ -65,6 +65,7 @@ const deletionConditions = (periods: RetentionPeriods): Readonly<Record<Expiring
   // The address never became an account; other uses go with their account or invite.
   invite_uses: sql`person is null and created < now() - interval '30 days'`,
   referrals: sql`friend is null and (purchased is null or inviter is null)`,
+  announcements: sql`until < current_date - ${announcementLimits.keptDays}::int`,
   assignments: sql`until < current_date - ${assignmentLimits.keptDays}::int`,
   devices: sql`last_seen < now() - make_interval(days => ${deviceDays}::int)
       and not exists (select from sessions where sessions.device = devices.uid)`,

@@ -25,6 +25,7 @@ export type ValuesByKind = {
   'joined-team': NameAndLink & { team: string }
   /** What a team asks for until a date. */
   'lessons-asked': NameAndLink & { team: string; date: string }
+  'team-announcement': NameAndLink & { team: string }
   'passkey-added': NameAndLink
   'passkey-removed': NameAndLink
   'totp-added': NameAndLink

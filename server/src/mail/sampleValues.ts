@@ -22,6 +22,7 @@ export const sampleValues: { readonly [Kind in MailKind]: ValuesByKind[Kind] } =
   'audit-head': { ...person, number: '1234', mac: 'f00d' },
   'join-request': person,
   'joined-team': { ...person, team: 'Quintal' },
+  'team-announcement': { ...person, team: 'Quintal' },
   'lessons-asked': { ...person, team: 'Quintal', date },
   'passkey-added': person,
   'passkey-removed': person,

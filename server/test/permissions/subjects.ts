@@ -1,4 +1,5 @@
 import type { AlertState } from '@resguardo/contract/alerts/alertRules'
+import { createAnnouncement } from '@resguardo/contract/assignments/announcements'
 import { createAssignment } from '@resguardo/contract/assignments/assignments'
 import { dayMs } from '@resguardo/contract/platform/durations'
 import { createAssociation } from '@resguardo/contract/teams/associations'
@@ -34,6 +35,11 @@ export async function assign({ asRoot, server, team }: CallSubjects): Promise<st
   await server.deps.db.deleteFrom('assignments').where('team', '=', team).execute()
   const body = { team, lessons: ['strong-code'], until: daysAhead(7) }
   return (await asRoot(createAssignment, { body })).uid
+}
+
+export async function announce({ asRoot, server, team }: CallSubjects): Promise<string> {
+  await server.deps.db.deleteFrom('announcements').where('team', '=', team).execute()
+  return (await asRoot(createAnnouncement, { body: { team, text: 'Reunião', until: daysAhead(7) } })).uid
 }
 
 /** An association as a change identifies it. */

@@ -1,5 +1,5 @@
 import { everyone, audited, teams, ofTeam, type MatrixRows } from './matrixRow.ts'
-import { assign, associate, claim, daysAhead, invite, pick } from './subjects.ts'
+import { announce, assign, associate, claim, daysAhead, invite, pick } from './subjects.ts'
 
 export const teamRows = {
   readMemberships: { ask: ({ target }) => ({ query: { uid: target } }), ...audited },
@@ -92,6 +92,19 @@ export const teamRows = {
     ...teams,
   },
   readOwnAssignments: everyone,
+  readAnnouncements: { ask: ({ team }) => ({ query: { team } }), ...audited },
+  createAnnouncement: {
+    ask: async ({ server, team }) => {
+      await server.deps.db.deleteFrom('announcements').where('team', '=', team).execute()
+      return { body: { team, text: 'Reunião', until: daysAhead(7) } }
+    },
+    ...teams,
+  },
+  editAnnouncement: {
+    ask: async (about) => ({ body: { uid: await announce(about), withdrawn: true } }),
+    ...teams,
+  },
+  readOwnAnnouncements: everyone,
   readAssociations: { ask: ({ team }) => ({ query: { team } }), ...audited },
   createAssociation: {
     ask: async ({ team, server }) => ({

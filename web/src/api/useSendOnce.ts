@@ -1,3 +1,4 @@
+import type { createAnnouncement } from '@resguardo/contract/assignments/announcements'
 import type { createAssignment } from '@resguardo/contract/assignments/assignments'
 import type { createAdmin } from '@resguardo/contract/people/newPeople'
 import type { DataOf, InputOf } from '@resguardo/contract/platform/endpoints/endpoint'
@@ -14,6 +15,7 @@ type CreateEndpoint =
   | typeof createTeam
   | typeof createLicense
   | typeof createAssignment
+  | typeof createAnnouncement
 
 /** The server itself has not answered: what was sent may have been done. */
 const isUnanswered = ({ status }: Failure) => status === 'net' || status === 502 || status === 504

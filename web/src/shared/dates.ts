@@ -18,3 +18,7 @@ const toIso = (wall: number, timeZone: string | undefined, ms = 0) =>
   Number.isNaN(wall) ? null : new Date(momentOf(wall, timeZone) + ms).toISOString()
 
 export const today = (timeZone: string | undefined) => dayOf(new Date(), timeZone)
+
+/** The date this many days after another. */
+export const dayAfter = (day: string, days: number) =>
+  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)

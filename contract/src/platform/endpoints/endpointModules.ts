@@ -2,6 +2,7 @@
 export * as alerts from '../../alerts/alerts.ts'
 export * as feeds from '../../alerts/feeds.ts'
 export * as apiKeys from '../../apiKeys/apiKeys.ts'
+export * as announcements from '../../assignments/announcements.ts'
 export * as assignments from '../../assignments/assignments.ts'
 export * as assistant from '../../assistant/assistant.ts'
 export * as speech from '../../assistant/speech.ts'

@@ -117,6 +117,11 @@ export const consoleFieldMessages = {
     pt: 'Escreva a versão em números com pontos, como 1.2.3',
     es: 'Escribe la versión en números con puntos, como 1.2.3',
   },
+  'fields.showUntil': {
+    en: 'Choose a day from today on, at most 60 days ahead',
+    pt: 'Escolha um dia a partir de hoje, no máximo daqui a 60 dias',
+    es: 'Elige un día a partir de hoy, como máximo dentro de 60 días',
+  },
   'fields.lastDay': {
     en: 'Choose a day from today on, at most a year ahead',
     pt: 'Escolha um dia a partir de hoje, no máximo daqui a um ano',

@@ -72,6 +72,7 @@ export type FieldError =
   | 'fields.rootWithoutEnd'
   | 'fields.rootWithoutTeam'
   | 'fields.rootWithoutWayIn'
+  | 'fields.showUntil'
   | 'fields.smallestVersion'
   | 'fields.team'
   | 'fields.threadTitle'

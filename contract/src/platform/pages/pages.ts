@@ -9,6 +9,7 @@ export const teamTabs = [
   'associations',
   'report',
   'assignments',
+  'announcements',
 ] as const
 export type TeamTab = (typeof teamTabs)[number]
 

@@ -62,6 +62,7 @@ export const rolePrivileges: readonly RolePrivileges[] = [
       team_domains: readAndWrite,
       team_logos: readAndWrite,
       assignments: ['select', 'insert', 'update'],
+      announcements: ['select', 'insert', 'update'],
       associations: readAndWrite,
       license_seats: readAndWrite,
       license_orders: ['select', 'insert', 'update'],

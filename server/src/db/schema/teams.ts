@@ -59,6 +59,16 @@ export interface TeamTables {
     asked: number | null
     finished: number | null
   }
+  announcements: {
+    uid: string
+    team: string
+    text: string
+    /** A calendar day; read it as text. */
+    until: ColumnType<Date, string, string>
+    created: Timestamp
+    withdrawn: NullableTimestamp
+    mailed: NullableTimestamp
+  }
   team_logos: { team: string; hash: string; png: Buffer }
   associations: {
     uid: Generated<string>

@@ -13,7 +13,7 @@ type ReminderDeps = Pick<Deps, 'db' | 'keys' | 'now' | 'env'>
 /** Days before the last day at which a reminder goes out. */
 const daysAhead = 3
 /** Least days between two reminders of a team, by how often a reader wants the newsletter. */
-const leastDays: Readonly<Record<Cadence, number>> = { weekly: 7, monthly: 28 }
+export const leastDays: Readonly<Record<Cadence, number>> = { weekly: 7, monthly: 28 }
 
 /**
  * Reminds the people of a team of what it asks for, once for each assignment. Only readers of the newsletter

@@ -61,6 +61,28 @@ export const teamMails = {
       },
     ],
   },
+  'team-announcement': {
+    subject: {
+      pt: '{brand}: um aviso da sua equipe',
+      es: '{brand}: un aviso de tu equipo',
+      en: '{brand}: an announcement from your team',
+    },
+    before: [
+      {
+        pt: '{team} escreveu um aviso para a equipe. Leia em {brand}:',
+        es: '{team} escribió un aviso para el equipo. Léelo en {brand}:',
+        en: '{team} wrote an announcement for the team. Read it in {brand}:',
+      },
+    ],
+    button: { pt: 'Ler o aviso', es: 'Leer el aviso', en: 'Read the announcement' },
+    after: [
+      {
+        pt: 'Ninguém vê quem leu. Você recebe isto porque assina o boletim, que pode ser desligado no seu perfil.',
+        es: 'Nadie ve quién lo leyó. Recibes esto porque estás suscrito al boletín, que puedes desactivar en tu perfil.',
+        en: 'No one sees who has read it. You get this because you read the newsletter; switch it off in your profile.',
+      },
+    ],
+  },
   'lessons-asked': {
     subject: {
       pt: '{brand}: um lembrete da sua equipe',

@@ -63,6 +63,11 @@ export const outboxMessages = messages({
     es: 'Solicitud para entrar en el equipo',
     en: 'Request to join a team',
   },
+  'outbox.kind.team-announcement': {
+    pt: 'Aviso da equipe',
+    es: 'Aviso del equipo',
+    en: 'Announcement of a team',
+  },
   'outbox.kind.lessons-asked': {
     pt: 'Lições pedidas pela equipe',
     es: 'Lecciones pedidas por el equipo',

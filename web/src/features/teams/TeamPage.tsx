@@ -16,6 +16,7 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Forbidden } from '#ui/feedback/Forbidden.tsx'
 import { PageTitle } from '#ui/layout/PageTitle.tsx'
 import { Skeleton, Waiting } from '#ui/feedback/Skeleton.tsx'
+import { AnnouncementsTab } from './announcements/AnnouncementsTab.tsx'
 import { AssignmentsTab, type LessonNames } from './assignments/AssignmentsTab.tsx'
 import { AssociationsTab } from './associations/AssociationsTab.tsx'
 import { DomainsTab } from './domains/DomainsTab.tsx'
@@ -37,6 +38,7 @@ const tabViews: Readonly<Record<TeamTab, ComponentType<TabProps>>> = {
   associations: AssociationsTab,
   report: ReportTab,
   assignments: AssignmentsTab,
+  announcements: AnnouncementsTab,
 }
 
 /** One team, editable by its admins; each tab has its own URL. */

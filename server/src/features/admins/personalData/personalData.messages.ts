@@ -78,6 +78,7 @@ export const partTitles = {
     es: 'Lecciones pedidas por el equipo',
     en: 'Lessons the team asked for',
   },
+  announcements: { pt: 'Avisos da equipe', es: 'Avisos del equipo', en: 'Announcements of the team' },
   joinRequests: { pt: 'Pedidos de entrada', es: 'Solicitudes de ingreso', en: 'Requests to join' },
   subscriptions: { pt: 'Minha assinatura', es: 'Mi suscripción', en: 'My subscription' },
   seats: { pt: 'Licenças recebidas', es: 'Licencias recibidas', en: 'Licenses received' },

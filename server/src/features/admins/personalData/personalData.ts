@@ -220,6 +220,13 @@ export const dataSources: Readonly<Record<PartName, DataSource>> = {
       from memberships m join assignments a on a.team = m.team join teams t on t.uid = m.team
       where m.person = ${account.uid} order by a.created`,
   },
+  announcements: {
+    table: 'announcements',
+    rows: ({ account }) => sql`
+      select a.uid, a.team, t.team_name, a.text, a.until::text as until, a.created, a.withdrawn
+      from memberships m join announcements a on a.team = m.team join teams t on t.uid = m.team
+      where m.person = ${account.uid} order by a.created`,
+  },
   joinRequests: {
     table: 'join_requests',
     rows: ({ account }) => sql`select * from join_requests where person = ${account.uid} order by asked`,

@@ -75,6 +75,16 @@ export const actionsMessages = messages({
     en: "Changed the person's teams",
   },
   'logs.did.editTeam': { pt: 'Mudou a equipe', es: 'Cambió el equipo', en: 'Changed the team' },
+  'logs.did.createAnnouncement': {
+    pt: 'Escreveu um aviso para a equipe',
+    es: 'Escribió un aviso para el equipo',
+    en: 'Wrote an announcement to the team',
+  },
+  'logs.did.editAnnouncement': {
+    pt: 'Retirou ou trouxe de volta um aviso',
+    es: 'Retiró o recuperó un aviso',
+    en: 'Withdrew or brought back an announcement',
+  },
   'logs.did.createAssignment': {
     pt: 'Pediu lições à equipe',
     es: 'Pidió lecciones al equipo',

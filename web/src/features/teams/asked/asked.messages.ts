@@ -1,6 +1,8 @@
 import { messages } from '#i18n/messages.ts'
 
 export const askedMessages = messages({
+  'asked.announcement': { pt: 'Aviso da sua equipe', es: 'Aviso de tu equipo', en: 'From your team' },
+  'asked.from': { pt: '{team}, {date}', es: '{team}, {date}', en: '{team}, {date}' },
   'asked.title': {
     pt: 'Pedido pela sua equipe',
     es: 'Pedido por tu equipo',

@@ -1,15 +1,17 @@
 import { assignmentLimits } from '@resguardo/contract/assignments/assignmentRules'
-import type { Assignment } from '@resguardo/contract/assignments/assignments'
+import { type Assignment, editAssignment } from '@resguardo/contract/assignments/assignments'
 import { minGroupSize } from '@resguardo/contract/platform/limits'
+import { fetchData } from '#api/queries.ts'
 import { useFormats } from '#i18n/formats.ts'
 import { useSay } from '#i18n/say.tsx'
 import lists from '#shared/Lists.module.css'
 import { ChangeButton } from '#ui/controls/ChangeButton.tsx'
 import { Chip } from '#ui/controls/Chip.tsx'
 import styles from '../Teams.module.css'
+import { useWithdraw } from '../useWithdraw.ts'
 import type { AssignmentsMessage } from './assignments.messages.ts'
 import type { LessonNames } from './AssignmentsTab.tsx'
-import { useWithdraw } from './useWithdraw.ts'
+import { invalidatedByAssignments } from './invalidatedByAssignments.ts'
 
 type AssignmentItemProps = { assignment: Assignment; names: LessonNames; readsOnly: boolean }
 
@@ -17,7 +19,11 @@ type AssignmentItemProps = { assignment: Assignment; names: LessonNames; readsOn
 export function AssignmentItem({ assignment, names, readsOnly }: AssignmentItemProps) {
   const say = useSay<AssignmentsMessage>()
   const { day } = useFormats()
-  const change = useWithdraw()
+  const change = useWithdraw((body) => fetchData(editAssignment, { body }), {
+    withdrawn: say('assignments.withdrawn'),
+    restored: say('assignments.restored'),
+    refresh: invalidatedByAssignments,
+  })
   const { uid, lessons, until, state } = assignment
   const isWithdrawn = state === 'withdrawn'
   const action = isWithdrawn ? 'assignments.restore' : 'assignments.withdraw'

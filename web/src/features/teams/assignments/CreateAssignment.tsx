@@ -1,12 +1,11 @@
 import { assignmentLimits } from '@resguardo/contract/assignments/assignmentRules'
 import { createAssignment } from '@resguardo/contract/assignments/assignments'
 import type { CatalogueKey } from '@resguardo/contract/platform/endpoints/catalogue'
-import { dayMs } from '@resguardo/contract/platform/durations'
 import { useId, useState } from 'react'
 import { useSendOnce } from '#api/useSendOnce.ts'
 import { useTimeZone } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
-import { today } from '#shared/dates.ts'
+import { dayAfter, today } from '#shared/dates.ts'
 import { checkBySchema } from '#shared/forms/checkBySchema.ts'
 import { SendDialog } from '#shared/forms/dialogs/SendDialog.tsx'
 import { FailureAlert } from '#shared/forms/FailureAlert.tsx'
@@ -21,7 +20,7 @@ import { Disclosure } from '#ui/layout/Disclosure.tsx'
 import styles from '../Teams.module.css'
 import type { AssignmentsMessage } from './assignments.messages.ts'
 import type { LessonNames } from './AssignmentsTab.tsx'
-import { invalidatedByAssignments } from './useWithdraw.ts'
+import { invalidatedByAssignments } from './invalidatedByAssignments.ts'
 
 type CreateAssignmentProps = {
   team: string
@@ -32,8 +31,6 @@ type CreateAssignmentProps = {
 }
 
 const suggestedDays = 14
-const daysAfter = (day: string, days: number) =>
-  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
 
 /** A form for lessons and a last day, in two weeks unless changed. */
 export function CreateAssignment({ team, assignable, names, onClose }: CreateAssignmentProps) {
@@ -46,7 +43,7 @@ export function CreateAssignment({ team, assignable, names, onClose }: CreateAss
   })
   const initial: { lessons: string[]; until: string } = {
     lessons: [],
-    until: daysAfter(from, suggestedDays),
+    until: dayAfter(from, suggestedDays),
   }
   const form = useForm({
     initial,
@@ -74,7 +71,7 @@ export function CreateAssignment({ team, assignable, names, onClose }: CreateAss
           type="date"
           label={say('assignments.until')}
           min={from}
-          max={daysAfter(from, assignmentLimits.days)}
+          max={dayAfter(from, assignmentLimits.days)}
           {...form.field('until')}
         />
         <LessonChoice

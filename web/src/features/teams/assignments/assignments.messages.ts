@@ -113,7 +113,6 @@ export const assignmentsMessages = messages({
     es: 'El pedido está de vuelta',
     en: 'The assignment is back',
   },
-  'assignments.undo': { pt: 'Desfazer', es: 'Deshacer', en: 'Undo' },
 })
 
 export type AssignmentsMessage = keyof typeof assignmentsMessages
