@@ -1,5 +1,6 @@
-import { shortestTolerant, openWordCache, isOneTypo, soundsOf } from './phraseMatcher.ts'
+import { isOneTypo, shortestTolerant, soundsOf } from './phraseMatcher.ts'
 import { mapInSlices, type SlicedWork } from './slicedWork.ts'
+import { openWordCache } from './wordCache.ts'
 
 /** A text with its label. */
 export interface Example {

@@ -6,9 +6,8 @@
  * sound; long ones tolerate one typing error.
  */
 
-import { entryLimit } from '@resguardo/contract/platform/fields/entryLimit'
-import { LRUCache } from 'lru-cache'
 import { mapInSlices, type SlicedWork } from './slicedWork.ts'
+import { openWordCache } from './wordCache.ts'
 
 /** A matched text: its number of words, and the lists of phrases that match it. */
 export interface MatchedText {
@@ -45,8 +44,6 @@ interface SlotSequence {
 
 /** Only this many characters of a text are read; longer texts have made their point by then. */
 const longest = 2000
-/** A cache by word. */
-export const openWordCache = <T extends {}>() => new LRUCache<string, T>(entryLimit(20_000))
 /** Minimum length of the sound of a word that tolerates a typing error. */
 export const shortestTolerant = 6
 

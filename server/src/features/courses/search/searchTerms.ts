@@ -1,12 +1,11 @@
+import { openWordCache } from '@resguardo/content/wordCache'
 import { stemmer as english } from '@orama/stemmers/english'
 import { stemmer as portuguese } from '@orama/stemmers/portuguese'
 import { stemmer as spanish } from '@orama/stemmers/spanish'
 import { stopwords as englishStops } from '@orama/stopwords/english'
 import { stopwords as portugueseStops } from '@orama/stopwords/portuguese'
 import { stopwords as spanishStops } from '@orama/stopwords/spanish'
-import { entryLimit } from '@resguardo/contract/platform/fields/entryLimit'
 import type { Language } from '@resguardo/contract/platform/languages'
-import { LRUCache } from 'lru-cache'
 
 const stemmers = { pt: portuguese, es: spanish, en: english }
 const stops = { pt: portugueseStops, es: spanishStops, en: englishStops }
@@ -55,7 +54,7 @@ export function termsIn(language: Language, keywords: readonly string[]): Terms 
   for (const keyword of keywords.flatMap(wordsOf)) if (keyword.length > 3) common.delete(fold(keyword))
   for (const verb of questionVerbs[language]) common.add(verb)
   // Cache: the words of the content repeat often.
-  const cache = new LRUCache<string, string[]>(entryLimit(maxCachedWords))
+  const cache = openWordCache<string[]>(maxCachedWords)
 
   return (text) => {
     const cached = cache.get(text)

@@ -1,6 +1,5 @@
-import { entryLimit } from '@resguardo/contract/platform/fields/entryLimit'
+import { openWordCache } from '@resguardo/content/wordCache'
 import { type Language, languages } from '@resguardo/contract/platform/languages'
-import { LRUCache } from 'lru-cache'
 import { fold, joinBackUp, stopWords, wordPositions } from '../searchTerms.ts'
 
 /** How often each word, without accents, is in the texts of a language; 0 if only people write it. */
@@ -45,7 +44,7 @@ export function openSpelling(
   const byLength = Object.fromEntries(
     languages.map((one) => [one, groupByLength(vocabulary[one])]),
   ) as Record<Language, ReadonlyMap<number, readonly string[]>>
-  const cache = new LRUCache<string, string>(entryLimit(maxCachedWords))
+  const cache = openWordCache<string>(maxCachedWords)
 
   function correctWord(word: string, language: Language): string {
     const plain = fold(word)
