@@ -20,7 +20,25 @@ export interface LessonMatch {
 }
 
 /** Finds the lessons that answer a query, best first. */
-export type LessonIndex = (q: string) => LessonMatch[]
+export type LessonIndex = (q: string, order?: MatchOrder) => LessonMatch[]
+
+/**
+ * How closeness in meaning and the learned likelihood order matches, beside the root of the score's share.
+ * Weights were chosen with readers' questions held out of training, and checked with the tuning half.
+ */
+export interface MatchOrder {
+  closeness: number
+  likely: number
+  /** So many lessons closest in meaning are found as well: their words may all be in readers' questions. */
+  byMeaning: number
+  /** A query of so few words names its lesson by keywords; meaning orders only longer ones. */
+  mostKeywords: number
+}
+
+/** The assistant's confidence is fitted to this order. */
+const answerOrder: MatchOrder = { closeness: 0.8, likely: 0.12, byMeaning: 0, mostKeywords: 3 }
+/** Of a search, a reader sees several lessons. */
+export const searchOrder: MatchOrder = { closeness: 1.6, likely: 0.18, byMeaning: 3, mostKeywords: 1 }
 
 /** Boost of a word by the field it is in (docs/decisions/0026). */
 const boost: Record<IndexedField, number> = {
@@ -38,14 +56,6 @@ const boost: Record<IndexedField, number> = {
 
 /** Lessons below this share of the best score contain a word only in passing. */
 const minimumShare = 0.08
-/** A query of so few words names its lesson by keywords; meaning orders only longer ones. */
-const mostKeywords = 3
-/*
- * Weights of closeness in meaning and of the learned likelihood beside the root of the score's share. Chosen
- * with readers' questions that were held out of training, and checked with the tuning half.
- */
-const closenessWeight = 0.8
-const likelyWeight = 0.12
 /** A likelihood below this says nothing more against a lesson. */
 export const leastLikely = 0.003
 
@@ -85,12 +95,12 @@ export function* buildIndex(
   const postings = yield* buildPostings(texts, terms)
   // The weight of an unknown word is that of one contained in half a lesson.
   const weigh = (term: string) => Math.log(1 + ids.length / (postings.count(term) || 0.5))
-  return (question) => {
+  return (question, order = answerOrder) => {
     const q = slides.correct(question, language)
     const queryTerms = countTerms(wordsOf(q).flatMap(terms))
     const ranked = rank(ids, queryTerms, postings, weigh)
-    const isSentence = wordsOf(q).length > mostKeywords
-    const matches = isSentence ? closestFirst(ranked, slides.closeness(q, language)) : ranked
+    const isSentence = wordsOf(q).length > order.mostKeywords
+    const matches = isSentence ? closestFirst(ranked, ids, slides.closeness(q, language), order) : ranked
     const lessons = keywordLessons.get(termsKey(queryTerms))
     const [best] = matches
     if (!lessons || !best || lessons.has(best.id)) return matches
@@ -163,20 +173,34 @@ function rank(
   return matches.filter(({ score }) => score >= threshold)
 }
 
-/** Orders matches by score and by closeness in meaning; each keeps its score. */
-function closestFirst(matches: readonly LessonMatch[], closeness: Closeness): LessonMatch[] {
+/**
+ * Orders matches by score and by closeness in meaning; each keeps its score. A query without any match finds
+ * nothing.
+ */
+function closestFirst(
+  matches: readonly LessonMatch[],
+  ids: readonly string[],
+  closeness: Closeness,
+  order: MatchOrder,
+): LessonMatch[] {
+  if (matches.length === 0) return []
   const most = Math.max(...matches.map(({ score }) => score), 1)
-  return matches
-    .map((one) => ({
-      one,
-      rank:
-        Math.sqrt(one.score / most) +
-        closenessWeight * closeness.lesson(one.id) +
-        likelyWeight * Math.log(closeness.likely(one.id) + leastLikely),
-    }))
-    .toSorted((one, other) => other.rank - one.rank)
-    .map(({ one }) => one)
+  const scores = new Map(matches.map(({ id, score }) => [id, score]))
+  const rankOf = (id: string) =>
+    Math.sqrt((scores.get(id) ?? 0) / most) +
+    order.closeness * closeness.lesson(id) +
+    order.likely * Math.log(closeness.likely(id) + leastLikely)
+  const ranked = (all: readonly LessonMatch[]) =>
+    all
+      .map((one) => ({ one, rank: rankOf(one.id) }))
+      .toSorted((one, other) => other.rank - one.rank)
+      .map(({ one }) => one)
+  if (order.byMeaning === 0) return ranked(matches)
+  const others = ids.filter((id) => !scores.has(id)).map(withoutWords)
+  return ranked([...matches, ...ranked(others).slice(0, order.byMeaning)])
 }
+
+const withoutWords = (id: string): LessonMatch => ({ id, score: 0, terms: new Set(), covered: 0, exact: 0 })
 
 /** Cache key: the same for all queries with the same terms, in any order. */
 const termsKey = (counts: ReadonlyMap<string, number>) => [...counts.keys()].toSorted().join(' ')

@@ -83,8 +83,8 @@ test('of the questions held out, most find lesson and slide first, as readers as
   const times = asked.map(({ took }) => took).toSorted((one, other) => one - other)
   console.info(`median ${times[times.length >> 1]?.toFixed(1)} ms, slowest ${times.at(-1)?.toFixed(0)} ms`)
   expect(asked.length).toBeGreaterThan(600)
-  expect(share(asked, 'lesson', 1)).toBeGreaterThanOrEqual(0.73)
-  expect(share(asked, 'lesson', 3)).toBeGreaterThanOrEqual(0.9)
+  expect(share(asked, 'lesson', 1)).toBeGreaterThanOrEqual(0.75)
+  expect(share(asked, 'lesson', 3)).toBeGreaterThanOrEqual(0.915)
   expect(share(asked, 'slide', 1)).toBeGreaterThanOrEqual(0.52)
   expect(share(asked, 'slide', 3)).toBeGreaterThanOrEqual(0.72)
   // Includes building the index for the first query in a course.

@@ -7,7 +7,7 @@ import type { Choice } from '#security/crypto/courseChoice.ts'
 import { readerOfChoice } from '../cutLessons.ts'
 import { bestText, excerptOf, markMatches } from './excerpt.ts'
 import { indexesOf } from './lessonIndexes.ts'
-import type { LessonMatch } from './lessonIndex.ts'
+import { type LessonMatch, searchOrder } from './lessonIndex.ts'
 import { searchTextsOf } from './searchTexts.ts'
 
 interface SearchContext {
@@ -44,10 +44,7 @@ export function lessonSearch(content: Content) {
 
   /** Lessons of the asker's course that answer a query, best first. */
   return (q: string, context: SearchContext, size: number): FoundLesson[] =>
-    indexFor(
-      context.choice,
-      context.language,
-    )(q)
+    indexFor(context.choice, context.language)(q, searchOrder)
       .slice(0, size)
       .flatMap((found) => toFoundLessons(found, context))
 }
