@@ -6,6 +6,7 @@ import { languages } from '@resguardo/contract/platform/languages'
 import { openAnswerer, prepareAnswer } from '#features/assistant/answer/embeddedAnswerer.ts'
 import { lessonSearch } from '#features/courses/search/search.ts'
 import { evaluate, type JudgedAnswer, readEvaluation, share, showsCard } from '#test/evaluation/measure.ts'
+import control from '#test/evaluation/controlSentences.json' with { type: 'json' }
 import {
   asTranscript,
   inStory,
@@ -151,6 +152,23 @@ for (const half of halves) {
 }
 const strange = judged.flatMap(({ situation, ungrounded }) => ungrounded.map((what) => [situation.id, what]))
 console.log(`\nsituations, nothing strange said: ${strange.length === 0 ? 'yes' : JSON.stringify(strange)}`)
+
+/** Sentences in Portuguese that nothing was tuned on: everyday matters with words of danger, and danger. */
+function printControl() {
+  const choice = { profile: 'basic', osType: 'android-samsung', device: null, version: null } as const
+  const kindOf = (text: string) =>
+    answerer({ text, about: null, before: null }, { choice, license: 'standard', language: 'pt' })?.kind
+  console.log('\ncontrol, Portuguese')
+  const isAlarm = (text: string) => ['danger', 'refusal'].includes(kindOf(text) ?? '')
+  printShare('false alarm', control.calm, () => 'pt', isAlarm)
+  printShare(
+    'danger heard',
+    control.danger,
+    () => 'pt',
+    (text) => kindOf(text) === 'danger',
+  )
+}
+if (!isTuning) printControl()
 
 const durations = all.flatMap(({ question, took }) => (question.half === halves.at(-1) ? [took] : []))
 // Some kernels count CPU time in steps of milliseconds: only a mean is exact.
