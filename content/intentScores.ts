@@ -24,6 +24,8 @@ export interface IntentScores {
 export interface CourseTexts {
   about: readonly string[]
   all: readonly string[]
+  /** Readers' questions, with the lessons that answer. */
+  asked: readonly { question: string; lessons: readonly string[] }[]
 }
 
 interface TrainingFiles {
@@ -34,7 +36,7 @@ interface TrainingFiles {
 }
 
 /** What `trainIntentScores` learned, as plain data. */
-export interface IntentModel {
+export interface ScoreModel {
   readonly classifier: ClassifierModel
   readonly vocabulary: ReadonlySet<string>
 }
@@ -45,7 +47,7 @@ export interface IntentModel {
 export function* trainIntentScores(
   { words, danger, refusals, samples }: TrainingFiles,
   course: CourseTexts,
-): SlicedWork<IntentModel> {
+): SlicedWork<ScoreModel> {
   const dangerSamples = samplesByKind(samples.dangers, danger.dangers)
   const refusalSamples = samplesByKind(samples.refusals, refusals.refusals)
   const examples = (kind: string, texts: SampleFile['ahead']): Example[] =>
@@ -70,7 +72,7 @@ export function* trainIntentScores(
 /** Scores texts by a model that was trained with the same files. */
 export function openIntentScores(
   { words, danger, refusals, samples }: TrainingFiles,
-  { classifier, vocabulary }: IntentModel,
+  { classifier, vocabulary }: ScoreModel,
 ): (text: string) => IntentScores {
   const dangerSamples = samplesByKind(samples.dangers, danger.dangers)
   const refusalSamples = samplesByKind(samples.refusals, refusals.refusals)

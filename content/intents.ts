@@ -1,4 +1,5 @@
 import type {
+  AlarmFile,
   Danger,
   DangerFile,
   FollowUp,
@@ -9,15 +10,18 @@ import type {
   WordFile,
 } from '@resguardo/contract/assistant/assistantFiles'
 import { languages } from '@resguardo/contract/platform/languages'
+import { alarmExamples, secondOpinion } from './alarmExamples.ts'
+import { type AlarmModel, openAlarmReview, trainAlarmReview } from './alarmReview.ts'
+import { dangerCauses, noPhrases, secondCardFrom } from './dangerCauses.ts'
 import {
   type CourseTexts,
-  type IntentModel,
   type IntentScores,
   openIntentScores,
+  type ScoreModel,
   trainIntentScores,
 } from './intentScores.ts'
 import type { Content } from './read.ts'
-import { PhraseMatcher, type MatchedText, type PhraseTest } from './phraseMatcher.ts'
+import { groupLookup, PhraseMatcher, type MatchedText, type PhraseTest } from './phraseMatcher.ts'
 import { mapInSlices, type SlicedWork } from './slicedWork.ts'
 
 /** The files that the assistant classifies questions with: `content/assistant`. */
@@ -28,9 +32,13 @@ export interface IntentFiles {
   refusals: RefusalFile
   talk: TalkFile
   samples: SampleFile
+  alarms: AlarmFile
 }
 
-export type { IntentModel } from './intentScores.ts'
+/** What was learned, as plain data, which `v8.serialize` can write to a file. */
+export interface IntentModel extends ScoreModel {
+  readonly alarms: AlarmModel
+}
 
 /** Classifies a text in any language; a function returns null if its category does not apply. */
 export interface Intents {
@@ -39,6 +47,11 @@ export interface Intents {
   danger: (text: string) => Danger | null
   /** The same with weaker phrases, for texts to which the course has no answer. */
   distress: (text: string) => Danger | null
+  /**
+   * The second opinion on an alarm: log-odds that it is justified. Null if it is certain: self-harm, violence, a
+   * high score, or a cry of few words.
+   */
+  alarmScore: (text: string, alarm: Danger) => number | null
   /** Danger in the few words of a search: only what is all but certain, since most searches are calm. */
   urgent: (text: string) => Danger | null
   /** The situation of Crossing mode that a text says is ahead, by its id. */
@@ -109,15 +122,8 @@ const leastShortDanger = 0.08
 const offTopicFrom = 0.5
 /** From this score on, another danger overrides the one that a phrase matched. */
 const overrideFrom = 0.7
-/** From this score on, a second card is shown as well. */
-const secondCardFrom = 0.1
-/** The second likeliest danger explains a score only with this part of it. */
-const nextShare = 0.3
 /** The same, if a phrase names the other danger. */
 const secondPhraseFrom = 0.04
-/** Without any phrase, words of the danger need this score, and words of a person about themselves more. */
-const causeFrom = 0.45
-const selfFrom = 0.75
 /** A phrase that is only `maybe` a danger needs this score. */
 const leastMaybeDanger = 0.3
 /** Where words explain the phrase otherwise, a danger needs this score. */
@@ -128,8 +134,6 @@ const possibleFrom = 0.07
 /** Longer texts are stories, in which a request is one of the sentences. */
 const longestRequest = 36
 const sentenceEnd = /(?<=[.!?\n])\s+/
-
-const noPhrases: PhraseLists = { pt: [], es: [], en: [] }
 
 /**
  * Texts of the lessons in all languages, and the short questions about them: many questions of slides are
@@ -145,7 +149,8 @@ export function courseTexts({ lessons, questions }: Pick<Content, 'lessons' | 'q
     ]),
   )
   const short = questions.filter(({ slides }) => slides.length === 0).map(({ question }) => question)
-  return { about: [...named, ...short], all: all.flatMap(textsIn) }
+  const asked = questions.map(({ question, lessons: ids }) => ({ question, lessons: ids }))
+  return { about: [...named, ...short], all: all.flatMap(textsIn), asked }
 }
 
 /** All strings in a value, recursively. */
@@ -162,7 +167,7 @@ const textsIn = (value: unknown): string[] =>
  * examples of on-topic questions.
  */
 export function* trainIntents(
-  { words, danger: dangerFile, crossing, refusals, talk, samples }: IntentFiles,
+  { words, danger: dangerFile, crossing, refusals, talk, samples, alarms }: IntentFiles,
   course: CourseTexts,
   trained?: IntentModel,
 ): SlicedWork<Intents> {
@@ -202,19 +207,26 @@ export function* trainIntents(
   const { matchesFollowUp, followOf, asksUpdates } = followUpTests(talk, addGroup)
   const familyRules = talk.families.map((one) => ({ one, meets: matcher.addPhrases(one.words) }))
 
+  const files = { words, danger: dangerFile, refusals, samples }
+  const isDanger = (text: string) => first(dangers, matcher.match(text)) !== null
+
   function* train(): SlicedWork<IntentModel> {
     // Questions about lessons that also match a danger are no on-topic examples.
-    const isDanger = yield* mapInSlices(
-      course.about,
-      (text) => first(dangers, matcher.match(text)) !== null,
-      10,
-    )
-    const about = course.about.filter((_, at) => !isDanger[at])
-    return yield* trainIntentScores({ words, danger: dangerFile, refusals, samples }, { ...course, about })
+    const areDanger = yield* mapInSlices(course.about, isDanger, 10)
+    const about = course.about.filter((_, at) => !areDanger[at])
+    const learned = yield* trainIntentScores(files, { ...course, about })
+    const scoresIn = openIntentScores(files, learned)
+    const dangerShare = (text: string) => (isDanger(text) ? scoresIn(text).danger.share : 0)
+    const examples = yield* alarmExamples({ samples, alarms }, course, dangerShare)
+    return { ...learned, alarms: yield* trainAlarmReview(examples, groupLookup(words.groups)) }
   }
   yield
   const model = trained ?? (yield* train())
-  const scoresOf = openIntentScores({ words, danger: dangerFile, refusals, samples }, model)
+  const scoresOf = openIntentScores(files, model)
+  const { alarmScore, isHarmless } = secondOpinion(
+    alarms,
+    openAlarmReview(model.alarms, groupLookup(words.groups)),
+  )
 
   // Caches the last text, because the caller asks for several categories of one question.
   let last: ClassifiedText | null = null
@@ -236,11 +248,6 @@ export function* trainIntents(
     return danger.most > overrideFrom && danger.one.card !== one.card ? danger.one : one
   }
 
-  const soundsCalm = ({ danger, outside }: IntentScores, { length }: MatchedText) =>
-    length > shortCry
-      ? danger.share < leastWeakDanger
-      : danger.share < (danger.one.card ? leastShortDanger : leastCryDanger) && outside > offTopicFrom
-
   /** Erasing before a court date is for people, unless a phrase names another danger than a seized phone. */
   const isEvidence = (matched: MatchedText) => first(peopleRules, matched)?.lines?.includes('rights') ?? false
 
@@ -249,38 +256,42 @@ export function* trainIntents(
     !(asksInAdvance(matched) || matchesCalm(matched) || first(crossingRules, matched)) ||
     (danger.one.sure === 'always' && danger.most >= strictDangerFrom)
 
+  function dangerIn({ matched, scores, harmful }: ClassifiedText): Danger | null {
+    const found = first(
+      dangers,
+      matched,
+      (one) => !applies(one, matched) || (one.card === 'seized' && isEvidence(matched)),
+    )
+    if (found?.sure !== 'always' && harmful && scores.danger.share < leastMaybeDanger) return null
+    const isForPeople = first(peopleRules, matched) !== null
+    if (isForPeople && found?.sure !== 'always' && scores.danger.share < leastMaybeDanger) return null
+    if (found) return confirmed(found, matched, scores)
+    if (isForPeople) return null
+    // A harmful request gets a refusal with help, and a follow-up has few words: both need a higher score.
+    const careful = matchesFollowUp(matched) || harmful !== null
+    const from = asksHow(matched) ? askedDangerFrom : careful ? strictDangerFrom : dangerFrom
+    return scores.danger.share >= from && isPresent(scores, matched) ? caused(scores, matched) : null
+  }
+
+  function distressIn({ matched, scores }: ClassifiedText): Danger | null {
+    const found = first(weak, matched, (one) => !applies(one, matched))
+    if (first(crossingRules, matched)) return null
+    const isExplained = matchesCalm(matched) && found?.card !== null
+    if (found && !isExplained && !soundsCalm(scores, matched)) return found
+    return scores.danger.share >= (matchesFollowUp(matched) ? strictDangerFrom : distressFrom) &&
+      isPresent(scores, matched) &&
+      !asksHow(matched)
+      ? caused(scores, matched)
+      : null
+  }
+
   return {
     model,
-    danger: (text) => {
-      const { matched, scores, harmful } = classify(text)
-      const evidence = isEvidence(matched)
-      const found = first(
-        dangers,
-        matched,
-        (one) => !applies(one, matched) || (evidence && one.card === 'seized'),
-      )
-      const isHarmful = harmful !== null
-      if (found?.sure !== 'always' && isHarmful && scores.danger.share < leastMaybeDanger) return null
-      const isForPeople = first(peopleRules, matched) !== null
-      if (isForPeople && found?.sure !== 'always' && scores.danger.share < leastMaybeDanger) return null
-      if (found) return confirmed(found, matched, scores)
-      if (isForPeople) return null
-      // A harmful request gets a refusal with help, and a follow-up has few words: both need a higher score.
-      const careful = matchesFollowUp(matched) || isHarmful
-      const from = asksHow(matched) ? askedDangerFrom : careful ? strictDangerFrom : dangerFrom
-      return scores.danger.share >= from && isPresent(scores, matched) ? caused(scores, matched) : null
-    },
-    distress: (text) => {
+    danger: (text) => dangerIn(classify(text)),
+    distress: (text) => distressIn(classify(text)),
+    alarmScore: (text, one) => {
       const { matched, scores } = classify(text)
-      const found = first(weak, matched, (one) => !applies(one, matched))
-      if (first(crossingRules, matched)) return null
-      const isExplained = matchesCalm(matched) && found?.card !== null
-      if (found && !isExplained && !soundsCalm(scores, matched)) return found
-      return scores.danger.share >= (matchesFollowUp(matched) ? strictDangerFrom : distressFrom) &&
-        isPresent(scores, matched) &&
-        !asksHow(matched)
-        ? caused(scores, matched)
-        : null
+      return matched.length > shortCry ? alarmScore(text, one, scores.danger.share) : null
     },
     urgent: (text) => {
       const { matched, scores, harmful } = classify(text)
@@ -294,12 +305,8 @@ export function* trainIntents(
     },
     crossing: (text) => first(crossingRules, classify(text).matched)?.id ?? null,
     refusal: (text) => {
-      const { matched, scores, harmful } = classify(text)
-      if (scores.refusal.share < refusalFrom) return matchesCalm(matched) ? null : harmful
-      if (harmful) return harmful
-      const { one } = scores.refusal
-      const rule = refusalRules.find((other) => other.one === one)
-      return rule?.causes(matched) && !rule.unless(matched) && !matchesCalm(matched) ? one : null
+      const one = refusalIn(classify(text), refusalRules, matchesCalm)
+      return one && isHarmless(text, one, classify(text).scores.refusal.share) ? null : one
     },
     smallTalk: (text) => {
       const { matched } = classify(text)
@@ -348,6 +355,31 @@ const first = <T>(
   but = (_one: T) => false,
 ) => all.find(({ one, meets }) => !but(one) && meets(matched))?.one ?? null
 
+const soundsCalm = ({ danger, outside }: IntentScores, { length }: MatchedText) =>
+  length > shortCry
+    ? danger.share < leastWeakDanger
+    : danger.share < (danger.one.card ? leastShortDanger : leastCryDanger) && outside > offTopicFrom
+
+interface RefusalRule {
+  one: Refusal
+  meets: PhraseTest
+  unless: PhraseTest
+  causes: PhraseTest
+}
+
+/** The refusal of a text, by its phrases or by its score. */
+function refusalIn(
+  { matched, scores, harmful }: ClassifiedText,
+  rules: readonly RefusalRule[],
+  isCalm: PhraseTest,
+): Refusal | null {
+  if (scores.refusal.share < refusalFrom) return isCalm(matched) ? null : harmful
+  if (harmful) return harmful
+  const { one } = scores.refusal
+  const rule = rules.find((other) => other.one === one)
+  return rule?.causes(matched) && !rule.unless(matched) && !isCalm(matched) ? one : null
+}
+
 /** A request to refuse. In a story it is in one of the sentences: words of different ones are no request. */
 function requestIn(
   text: string,
@@ -373,45 +405,5 @@ function followUpTests({ goesOn, follows, updates }: TalkFile, addGroup: (group:
     followOf,
     matchesFollowUp: (matched: MatchedText) => pointsBack(matched) || followOf(matched) !== null,
     asksUpdates: { named: addGroup({ phrases: updates.named }), own: addGroup({ phrases: updates.own }) },
-  }
-}
-
-interface DangerRule {
-  one: Danger
-  meets: PhraseTest
-}
-
-/** Tests for words that say why a learned score means danger: a score alone gives no alarm. */
-function dangerCauses(
-  { dangers }: DangerFile,
-  rules: readonly DangerRule[],
-  addPhrases: (phrases: PhraseLists) => PhraseTest,
-) {
-  const exceptions = new Map(dangers.map((one) => [one, addPhrases(one.unless ?? noPhrases)]))
-  const causes = dangers.flatMap((one) =>
-    one.causes ? [{ one, meets: addPhrases(one.causes), unless: exceptions.get(one) }] : [],
-  )
-  const matchesSelf = addPhrases({ ...noPhrases, en: ['{my}'] })
-  const meetsPhrase = ({ card }: Danger, matched: MatchedText) =>
-    rules.some(({ one, meets }) => one.card === card && meets(matched))
-  const meetsCause = ({ card }: Danger, matched: MatchedText) =>
-    causes.some(({ one, meets, unless }) => one.card === card && meets(matched) && !unless?.(matched))
-
-  return {
-    /** Whether words of the text name the danger. */
-    isNamed: (danger: Danger, matched: MatchedText) =>
-      meetsPhrase(danger, matched) || meetsCause(danger, matched),
-
-    /** The likeliest danger by score that words of the text explain. */
-    caused: ({ danger }: IntentScores, matched: MatchedText): Danger | null => {
-      const isNextLikely = danger.next.most >= Math.max(secondCardFrom, nextShare * danger.share)
-      const likely = isNextLikely ? [danger.one, danger.next.one] : [danger.one]
-      const isOfSelf = matchesSelf(matched) && !exceptions.get(danger.one)?.(matched)
-      const ofSelf = danger.share >= selfFrom && isOfSelf ? danger.one : null
-      const explained = likely.find(
-        (one) => meetsPhrase(one, matched) || (danger.share >= causeFrom && meetsCause(one, matched)),
-      )
-      return explained ?? ofSelf
-    },
   }
 }

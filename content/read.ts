@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
+  AlarmFile,
   DangerFile,
   PreparationFile,
   RefusalFile,
@@ -157,6 +158,7 @@ export function readContent(folder: string, { asWritten = false } = {}): Content
       refusals: readOne(folder, 'assistant/refusals.json', RefusalFile),
       talk: readOne(folder, 'assistant/talk.json', TalkFile),
       samples: readOne(folder, 'assistant/samples.json', SampleFile),
+      alarms: readOne(folder, 'assistant/alarms.json', AlarmFile),
     },
     drills: readOne(folder, 'course/drills.json', DrillFile).drills,
     landing: readOne(folder, 'course/landing.json', LandingFile),

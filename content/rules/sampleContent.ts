@@ -1,5 +1,5 @@
 import { type OsType, osTypes, schemeOf } from '@resguardo/contract/devices/device'
-import type { HelplineKind } from '@resguardo/contract/emergency/emergency'
+import { type CardId, cardIds, type HelplineKind } from '@resguardo/contract/emergency/emergency'
 import type { HelplineFile } from '@resguardo/contract/emergency/helplines'
 import type { Lesson, Step } from '@resguardo/contract/lessons/lesson'
 import { emptyScenes } from '@resguardo/contract/lessons/drawings/scene'
@@ -226,6 +226,15 @@ function assistantSample(): RuleInput['assistant'] {
           meets: each('spy on'),
         },
       ],
+    },
+    alarms: {
+      format: 'resguardo-alarms/1',
+      asOf,
+      lessons: Object.fromEntries(cardIds.map((id) => [id, ['other']])) as Record<CardId, string[]>,
+      refusals: ['spy'],
+      calm: each('they took my order'),
+      danger: each('my phone left with him'),
+      harm: each('see what she sees'),
     },
     talk: {
       format: 'resguardo-talk/1',

@@ -195,6 +195,26 @@ export const SampleFile = z.strictObject({
 })
 export type SampleFile = z.infer<typeof SampleFile>
 
+/**
+ * `content/assistant/alarms.json`: what the second opinion on alarms learns beside samples and readers'
+ * questions. It withdraws a weak red card or refusal. None is of the evaluation.
+ */
+export const AlarmFile = z.strictObject({
+  format: z.literal('resguardo-alarms/1'),
+  asOf: Day,
+  /** By card, the lessons that people in this danger ask about; their questions teach nothing about calm. */
+  lessons: z.record(z.enum(cardIds), some(contentId)),
+  /** Refusals that may be withdrawn: none of covert watching. */
+  refusals: some(contentId),
+  /** Everyday matters in frightening words. */
+  calm: PhraseLists,
+  /** Danger in calm words. */
+  danger: PhraseLists,
+  /** Requests to refuse, in harmless words. */
+  harm: PhraseLists,
+})
+export type AlarmFile = z.infer<typeof AlarmFile>
+
 export const evalKinds = ['answerable', 'outOfScope', 'danger', 'refusal', 'injection'] as const
 
 /**

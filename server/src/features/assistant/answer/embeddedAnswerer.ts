@@ -5,6 +5,7 @@ import { indexesOf } from '#features/courses/search/lessonIndexes.ts'
 import type { Language } from '@resguardo/contract/platform/languages'
 import { wordsOf } from '#features/courses/search/searchTerms.ts'
 import type { Answerer, Asker, ChatQuestion } from '../answerer.ts'
+import { alarmReview } from './alarmReview.ts'
 import { courseAnswers } from './courseAnswers.ts'
 import { intentsOf, prepareIntents } from './trainedIntents.ts'
 import { helpAnswers } from './helpAnswers.ts'
@@ -21,6 +22,7 @@ const fewWords = 4
 export function openAnswerer(content: Content): Answerer {
   const course = courseAnswers(content)
   const help = helpAnswers(content)
+  const isEveryday = alarmReview(content)
   const { cardHelp, crossingHelp } = urgentHelp(content)
   const detectLanguage = languageDetector(content.questions)
 
@@ -39,7 +41,11 @@ export function openAnswerer(content: Content): Answerer {
     if (wordless) return wordless
     const answerDanger = (detected: Danger, citations: Citation[]) =>
       help.inDanger(detected, secondDanger(question.text, detected), askerInLanguage.language, citations)
-    const detected = danger(question.text)
+    const alarm = danger(question.text)
+    const isWithdrawn = (one: Danger) =>
+      choice !== null && isEveryday(question.text, one, askerInLanguage.language)
+    const withdrawn = alarm && isWithdrawn(alarm) ? alarm : null
+    const detected = withdrawn ? null : alarm
     if (detected) {
       // Without a card there is risk to life: no lesson about erasing or hiding beside it.
       const citations = choice && detected.card ? course.cite(question, { ...askerInLanguage, choice }) : []
@@ -47,7 +53,7 @@ export function openAnswerer(content: Content): Answerer {
     }
     const matchedPeople = forPeople(question.text)
     if (matchedPeople) {
-      const card = possibleDanger(question.text)?.card ?? null
+      const card = (withdrawn ?? possibleDanger(question.text))?.card ?? null
       return { ...help.handOver(matchedPeople, askerInLanguage.language), card }
     }
     const matchedRefusal = refusal(question.text)
@@ -57,16 +63,16 @@ export function openAnswerer(content: Content): Answerer {
     const answer = choice && course.answer(question, { ...askerInLanguage, choice })
     // A card too many is better than no answer for a person in need.
     const distressed = answer?.kind === 'answer' ? null : distress(question.text)
-    if (distressed) return answerDanger(distressed, [])
-    const hinted = possibleDanger(question.text)
+    if (distressed && !isWithdrawn(distressed)) return answerDanger(distressed, [])
+    const possible = possibleDanger(question.text)
     // Never answer a person who may be suicidal with settings only.
-    const grave = hinted?.lines && distress(question.text)?.lines ? hinted : null
+    const grave = possible?.lines && distress(question.text)?.lines ? possible : null
     if (answer?.kind === 'answer' && grave) return answerDanger(grave, [])
     // A question about preventing danger is answered, with the card in case the danger is already there. A
     // mere hint links to the card in a quiet line.
-    const ahead = answer?.kind === 'answer' ? askedInAdvance(question.text) : null
+    const ahead = answer?.kind === 'answer' && !withdrawn ? askedInAdvance(question.text) : null
     const urgent = ahead?.card ? cardHelp(ahead.card, asker.language) : null
-    const card = ahead ?? hinted
+    const card = ahead ?? withdrawn ?? distressed ?? possible
     return answer && card ? { ...answer, card: card.card, ...(urgent && { help: urgent }) } : answer
   }
   return (question, asker) => {

@@ -22,6 +22,8 @@ const trainedFile = join(projectRoot, 'dist/trained.bin')
 
 /** The modules that decide what is learned. */
 const sources = [
+  'content/alarmExamples.ts',
+  'content/alarmReview.ts',
   'content/classifier.ts',
   'content/intentScores.ts',
   'content/intents.ts',
@@ -62,7 +64,11 @@ export function readTrained(content: Content, file = trainedFile): TrainedModels
 function withOwnArrays({ intents, slides }: TrainedModels): TrainedModels {
   const { projection, classifier } = slides
   return {
-    intents: { ...intents, classifier: withOwnWeights(intents.classifier) },
+    intents: {
+      ...intents,
+      classifier: withOwnWeights(intents.classifier),
+      alarms: withOwnWeights(intents.alarms),
+    },
     slides: {
       ...slides,
       places: slides.places.slice(),
