@@ -6,7 +6,7 @@ import { mapInSlices, type SlicedWork } from './slicedWork.ts'
 
 /** An alarm with this score is certain. */
 const certainFrom = 0.9
-/** A reader's question with a phrase of danger and this score is an example of danger, in lessons about it. */
+/** In lessons about danger, a question with a phrase of danger and this score is an example of it. */
 const exampleFrom = 0.5
 /** Examples written for the second opinion count so often. */
 const alarmTimes = 3

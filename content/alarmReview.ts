@@ -3,8 +3,8 @@ import { soundsOf } from './phraseMatcher.ts'
 import { mapInSlices, type SlicedWork } from './slicedWork.ts'
 
 /*
- * A second opinion on alarms: two logistic regressions over hashed features. They learn the readers' questions
- * about calm lessons as well, so they know everyday words that no sample has. They only withdraw alarms.
+ * A second opinion on alarms: two logistic regressions over hashed features. They also learn readers'
+ * questions about calm lessons, so they know everyday words that no sample has. They only withdraw alarms.
  */
 
 /** Log-odds that a text tells of danger, and that it asks for help to harm someone. */
@@ -20,7 +20,7 @@ export interface AlarmExample {
   readonly harm: boolean | null
 }
 
-/** What was learned, as plain data: the weights of one regression after the other, each with its bias last. */
+/** What was learned, as plain data: weights of one regression after the other, each with its bias last. */
 export interface AlarmModel {
   readonly weights: Float32Array
 }

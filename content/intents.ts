@@ -48,8 +48,8 @@ export interface Intents {
   /** The same with weaker phrases, for texts to which the course has no answer. */
   distress: (text: string) => Danger | null
   /**
-   * The second opinion on an alarm: log-odds that it is justified. Null if it is certain: self-harm, violence, a
-   * high score, or a cry of few words.
+   * The second opinion on an alarm: log-odds that it is justified. Null if it is certain: self-harm,
+   * violence, a high score, or a cry of few words.
    */
   alarmScore: (text: string, alarm: Danger) => number | null
   /** Danger in the few words of a search: only what is all but certain, since most searches are calm. */

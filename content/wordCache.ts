@@ -6,8 +6,8 @@ export interface WordCache<T> {
 }
 
 /**
- * Opens a cache of at most `most` words. A full one starts empty again: the words that matter soon return, and
- * a plain map costs half of what a cache costs that tracks use.
+ * Opens a cache of at most `most` words. A full one starts empty again: the words that matter soon return.
+ * A plain map costs half of what a cache costs that tracks use.
  */
 export function openWordCache<T extends {}>(most = 20_000): WordCache<T> {
   const values = new Map<string, T>()

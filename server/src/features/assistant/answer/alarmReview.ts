@@ -5,8 +5,8 @@ import { indexesOf } from '#features/courses/search/lessonIndexes.ts'
 import { intentsOf } from './trainedIntents.ts'
 
 /*
- * Weight of the likelihood that a question is about the lessons of its card, beside the second opinion of the
- * classifier, and the sum below which an alarm is withdrawn. Fitted on the tuning half and on held-out samples.
+ * Weight of the likelihood that a question is about the lessons of its card, beside the second opinion. An
+ * alarm is withdrawn below this sum. Fitted on the tuning half and on held-out samples.
  */
 const lessonsWeight = 4
 const withdrawnBelow = 1
