@@ -75,6 +75,26 @@ for (const lang of languages)
         await expect(page.locator('main ol > li').nth(1).locator('[aria-expanded=true]')).toBeVisible()
       })
 
+for (const lang of languages)
+  test(`every card in ${lang} begins its first step on the first screen, above the quick exit`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(sizes[360])
+    await page.goto(`/emergency/${lang}`)
+    const cards = await page
+      .locator(`a[href^="/emergency/${lang}/"]`)
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+    expect(cards.length).toBeGreaterThan(7)
+    for (const card of cards) {
+      await page.goto(card)
+      await expect(page.getByRole('combobox')).toBeVisible()
+      const step = await page.getByRole('main').locator('ol > li > p').first().boundingBox()
+      const exit = await page.getByRole('link', { name: texts[lang].exit }).boundingBox()
+      const line = 26
+      expect.soft((step?.y ?? 1000) + line, card).toBeLessThanOrEqual(exit?.y ?? 0)
+    }
+  })
+
 for (const path of ['/emergency/en', '/emergency/en/stolen', '/crossing/en?for=border&os=ios&time=20'])
   test(`nothing moves while ${path} loads`, async ({ page }) => {
     await watchShifts(page)

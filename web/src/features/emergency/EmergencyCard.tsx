@@ -19,7 +19,7 @@ import { usePhoneChoice } from './usePhoneChoice.ts'
 
 type EmergencyCardProps = { card: CutCard; hydrated: boolean; WayStrip: WayStripComponent }
 
-/** One emergency: safety first, then help lines, then the steps in order. */
+/** One emergency: safety first, the likely numbers, the steps in order, and then all help lines. */
 export function EmergencyCard({ card, hydrated, WayStrip }: EmergencyCardProps) {
   const say = useSay<EmergencyMessage>()
   const { language } = useLanguage()
@@ -29,28 +29,23 @@ export function EmergencyCard({ card, hydrated, WayStrip }: EmergencyCardProps) 
   const [region, setRegion] = useRegion()
   return (
     <>
-      <p>
-        <Link to={paths.emergency(language)} replace data-replace>
-          {say('emergency.all')}
-        </Link>
-      </p>
       <div className={styles.head}>
-        <PageTitle title={card.title} />
+        <div>
+          <p>
+            <Link to={paths.emergency(language)} replace data-replace>
+              {say('emergency.all')}
+            </Link>
+          </p>
+          <PageTitle title={card.title} />
+          <p className={styles.about}>{card.about}</p>
+        </div>
         <EmergencyScene of={card.id} className={styles.scene} />
       </div>
-      <p>{card.about}</p>
       <section className={styles.first} aria-labelledby="first">
         <h2 id="first">{say('emergency.first')}</h2>
         <p>{card.first}</p>
       </section>
       <LikelyNumbers lines={helplines} kinds={card.lines} />
-      <Helplines
-        lines={helplines}
-        kinds={card.lines}
-        region={hydrated ? region : null}
-        onRegion={setRegion}
-        collapsed
-      />
       <section aria-labelledby="steps" className={styles.points}>
         <h2 id="steps">{say('emergency.steps')}</h2>
         <ol className={styles.steps}>
@@ -62,6 +57,13 @@ export function EmergencyCard({ card, hydrated, WayStrip }: EmergencyCardProps) 
           ))}
         </ol>
       </section>
+      <Helplines
+        lines={helplines}
+        kinds={card.lines}
+        region={hydrated ? region : null}
+        onRegion={setRegion}
+        collapsed
+      />
       <PointList title={say('emergency.not')} points={card.not} />
       <PointList title={say('emergency.tell')} points={card.tell} />
       <section className={styles.first} aria-labelledby="handOff">
