@@ -215,7 +215,7 @@ test('discreet mode is switched in the palette too, and one quick exit is enough
   await expect(hers.locator('[data-quick-exit=everywhere]')).toBeHidden()
   await discreet()
   await hers.reload()
-  await expect(hers).toHaveTitle('Dashboard · Resguardo')
+  await expect(hers).toHaveTitle('Today · Resguardo')
 })
 
 test('the cards are found from sign-in, from a page that is not there, and from the sidebar', async ({
