@@ -19,7 +19,7 @@ import { usePhoneChoice } from './usePhoneChoice.ts'
 
 type EmergencyCardProps = { card: CutCard; hydrated: boolean; WayStrip: WayStripComponent }
 
-/** One emergency: safety first, the likely numbers, the steps in order, and then all help lines. */
+/** One emergency: safety first, then help lines, then the steps in order. */
 export function EmergencyCard({ card, hydrated, WayStrip }: EmergencyCardProps) {
   const say = useSay<EmergencyMessage>()
   const { language } = useLanguage()
@@ -45,7 +45,16 @@ export function EmergencyCard({ card, hydrated, WayStrip }: EmergencyCardProps) 
         <h2 id="first">{say('emergency.first')}</h2>
         <p>{card.first}</p>
       </section>
-      <LikelyNumbers lines={helplines} kinds={card.lines} />
+      <div className={styles.lines}>
+        <LikelyNumbers lines={helplines} kinds={card.lines} />
+        <Helplines
+          lines={helplines}
+          kinds={card.lines}
+          region={hydrated ? region : null}
+          onRegion={setRegion}
+          collapsed
+        />
+      </div>
       <section aria-labelledby="steps" className={styles.points}>
         <h2 id="steps">{say('emergency.steps')}</h2>
         <ol className={styles.steps}>
@@ -57,13 +66,6 @@ export function EmergencyCard({ card, hydrated, WayStrip }: EmergencyCardProps) 
           ))}
         </ol>
       </section>
-      <Helplines
-        lines={helplines}
-        kinds={card.lines}
-        region={hydrated ? region : null}
-        onRegion={setRegion}
-        collapsed
-      />
       <PointList title={say('emergency.not')} points={card.not} />
       <PointList title={say('emergency.tell')} points={card.tell} />
       <section className={styles.first} aria-labelledby="handOff">
