@@ -39,16 +39,9 @@ const mostThings = 5
 export function OnePagePlan({ course, submodules, visited }: PlanProps) {
   const say = useSay<PlanMessage>()
   const state = usePlan({ course, visited })
-  const answered = Object.keys(useStoredWorries(useSession()?.uid ?? '').answers).length > 0
   return (
     <>
-      <div className={styles.tools} data-print="no">
-        <p>{say('plan.one.lead')}</p>
-        <p>{say('plan.warn')}</p>
-        <p>
-          <Link to={paths.worries}>{say(answered ? 'plan.worries.change' : 'plan.worries')}</Link>
-        </p>
-      </div>
+      <p data-print="no">{say('plan.one.lead')}</p>
       <QuerySection result={state.found} failureTitle={say('plan.one.failed')}>
         {(plan) => <OnePageSheet {...{ course, submodules, visited, plan, state }} />}
       </QuerySection>
@@ -73,6 +66,7 @@ function OnePageSheet({ course, submodules, plan, state }: OnePageSheetProps) {
   const found = useLessons(lessonIds, course)
   const guide = useQuery(emergencyGuide.query(language))
   const uid = useSession()?.uid ?? ''
+  const answered = Object.keys(useStoredWorries(uid).answers).length > 0
   const account = useQuery({ ...query(readAdminsCall, { query: { uid } }), enabled: uid !== '' })
   const waiting = found.waiting > 0 || guide.isPending || account.isPending
   const room = pageRoom(next.things, found.lessons)
@@ -97,6 +91,15 @@ function OnePageSheet({ course, submodules, plan, state }: OnePageSheetProps) {
       )}
       <Waiting while={waiting} skeleton={<Skeleton shape="card" lines={8} />}>
         <article className={styles.sheet}>
+          <NextThingList {...next} lessons={found.lessons} ways={room.ways} />
+          {guide.data && (
+            <PlanNumbers
+              lines={guide.data.helplines}
+              kinds={kindsFor(course.profile, found.lessons)}
+              country={account.data?.[0]?.country ?? ''}
+            />
+          )}
+          <SetItemList {...{ plan, submodules, readerState }} lines={room.itemLines} />
           <div className={styles.head}>
             <p>{say('plan.made', { date: date(today), phone })}.</p>
             <figure className={styles.code}>
@@ -106,16 +109,13 @@ function OnePageSheet({ course, submodules, plan, state }: OnePageSheetProps) {
               </figcaption>
             </figure>
           </div>
-          {guide.data && (
-            <PlanNumbers
-              lines={guide.data.helplines}
-              kinds={kindsFor(course.profile, found.lessons)}
-              country={account.data?.[0]?.country ?? ''}
-            />
-          )}
-          <NextThingList {...next} lessons={found.lessons} ways={room.ways} />
-          <SetItemList {...{ plan, submodules, readerState }} lines={room.itemLines} />
         </article>
+        <div className={styles.tools} data-print="no">
+          <p>
+            <Link to={paths.worries}>{say(answered ? 'plan.worries.change' : 'plan.worries')}</Link>
+          </p>
+          <p>{say('plan.warn')}</p>
+        </div>
       </Waiting>
     </>
   )
