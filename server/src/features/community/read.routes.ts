@@ -99,7 +99,7 @@ async function readThreadPage({ params, query, actor, db, deps }: Call<typeof re
     thread: {
       ...toThread(row, open),
       own: me !== null && row.author === me,
-      follows: me !== null && (await recordVisit(deps.db, row.uid, me)),
+      follows: me !== null && (await recordVisit(db, row.uid, me)),
       revision: row.revision,
       answer: row.answer,
     },
