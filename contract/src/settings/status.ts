@@ -31,6 +31,9 @@ export const jobNames = [
   'newsletter',
   'webhooks',
   'team-reports',
+  'assignment-figures',
+  'assignment-reminders',
+  'announcement-mails',
 ] as const
 export type JobName = (typeof jobNames)[number]
 

@@ -180,6 +180,21 @@ export const statusMessages = messages({
     es: 'Contar los informes de los equipos',
     en: 'Count the reports of teams',
   },
+  'settings.status.job.assignment-figures': {
+    pt: 'Resultados do que as equipes pedem',
+    es: 'Resultados de lo que piden los equipos',
+    en: 'Results of what teams ask for',
+  },
+  'settings.status.job.assignment-reminders': {
+    pt: 'Lembretes do que as equipes pedem',
+    es: 'Recordatorios de lo que piden los equipos',
+    en: 'Reminders of what teams ask for',
+  },
+  'settings.status.job.announcement-mails': {
+    pt: 'E-mails dos avisos das equipes',
+    es: 'Correos de los avisos de los equipos',
+    en: 'E-mails about team announcements',
+  },
   'settings.status.job.check-domains': {
     pt: 'Conferir domínios das equipes',
     es: 'Comprobar los dominios de los equipos',
