@@ -83,9 +83,9 @@ export const packsMessages = messages({
     en: '{total, plural, =0 {no pack} one {# pack} other {# packs}}',
   },
   'packs.sums': {
-    pt: '{seats, plural, =0 {nenhum lugar} one {# lugar} other {# lugares}}, {used, plural, =0 {nenhum em uso} other {# em uso}}',
-    es: '{seats, plural, =0 {ningún lugar} one {# lugar} other {# lugares}}, {used, plural, =0 {ninguno en uso} other {# en uso}}',
-    en: '{seats, plural, =0 {no seat} one {# seat} other {# seats}}, {used, plural, =0 {none in use} other {# in use}}',
+    pt: '{seats, plural, =0 {nenhum lugar} one {# lugar} other {# lugares}}, {used, plural, =0 {nenhum em uso} one {# em uso} other {# em uso}}',
+    es: '{seats, plural, =0 {ningún lugar} one {# lugar} other {# lugares}}, {used, plural, =0 {ninguno en uso} one {# en uso} other {# en uso}}',
+    en: '{seats, plural, =0 {no seat} one {# seat} other {# seats}}, {used, plural, =0 {none in use} one {# in use} other {# in use}}',
   },
   'packs.count.more': {
     pt: 'mais de {limit, plural, =0 {# pacotes} one {# pacote} other {# pacotes}}',
