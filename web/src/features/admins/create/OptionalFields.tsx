@@ -2,7 +2,7 @@ import { languageNames, languages } from '@resguardo/contract/platform/languages
 import type { Form } from '#shared/forms/useForm.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { countryOptions } from '#i18n/regionOptions.ts'
-import { timeZoneChoices } from '#i18n/timeZoneName.ts'
+import { timeZoneChoices } from '#shared/timeZoneName.ts'
 import { useSay } from '#i18n/say.tsx'
 import { timezoneOf } from '#session/browser.ts'
 import { Field, TextArea } from '#ui/fields/Field.tsx'

@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'rea
 import type { Failure } from '#api/failure.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { countryOfBrowser, countryOptions } from '#i18n/regionOptions.ts'
-import { timeZoneChoices, timeZoneCity, timeZoneName } from '#i18n/timeZoneName.ts'
+import { timeZoneChoices, timeZoneCity, timeZoneName } from '#shared/timeZoneName.ts'
 import { useSay } from '#i18n/say.tsx'
 import { timezoneOf } from '#session/browser.ts'
 import { useForm } from '#shared/forms/useForm.ts'

@@ -1,6 +1,6 @@
 import type { Language } from '@resguardo/contract/platform/languages'
 import { timezoneOf } from '#session/browser.ts'
-import { timeZoneOptions } from './regionOptions.ts'
+import { timeZoneOptions } from '#i18n/regionOptions.ts'
 
 /** Cities of the time zone database whose names people write otherwise; without a language, in all three. */
 const cityNames: Readonly<Record<string, string | Partial<Record<Language, string>>>> = {
