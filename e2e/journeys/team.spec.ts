@@ -140,6 +140,7 @@ test('an admin asks the team for lessons, withdraws that and undoes it; nothing 
   for (const path of ['/dashboard', '/course/plan']) {
     await hers.goto(path)
     const asked = hers.getByRole('region', { name: 'Your team asks for this' })
+    await scrollUntil(hers, () => asked.isVisible())
     await expect(asked).toContainText('No one sees who has done them.')
     await expect(asked.getByRole('link', { name: /^Fingerprint and face/ })).toBeVisible()
     expect(await axeFindings(hers)).toEqual([])
@@ -172,6 +173,7 @@ test('an admin writes to the team: the dashboard shows it as written, and withou
   await expect(list).toContainText('bring your phone')
   await hers.goto('/dashboard')
   const card = hers.getByRole('region', { name: 'From your team' })
+  await scrollUntil(hers, () => card.isVisible())
   await expect(card).toContainText('bring your phone')
   for (const width of [360, 1280]) {
     await hers.setViewportSize({ width, height: 740 })
@@ -182,9 +184,12 @@ test('an admin writes to the team: the dashboard shows it as written, and withou
   await hers.getByRole('button', { name: /^Withdraw the announcement/ }).click()
   await expect(list).toContainText('withdrawn')
   expect(await axeFindings(hers)).toEqual([])
-  const read = hers.waitForResponse(/\/v2\/announcement$/)
+  let read = false
+  hers.on('response', (answer) => {
+    if (answer.url().endsWith('/v2/announcement')) read = true
+  })
   await hers.goto('/dashboard')
-  await read
+  await scrollUntil(hers, async () => read)
   await expect(card).toHaveCount(0)
   expect(faults).toEqual([])
 })
@@ -248,8 +253,19 @@ test('name, logo, colour and text of a team are seen before they are saved, and 
   expect(faults).toEqual([])
   await hers.goto('/dashboard')
   const card = hers.getByRole('region', { name: 'Farol do Sul' })
+  await scrollUntil(hers, () => card.isVisible())
   await expect(card).toContainText('Good to have you here')
   await expect
     .poll(() => card.locator('img').evaluate((image) => (image as HTMLImageElement).naturalWidth))
     .toBeGreaterThan(0)
 })
+
+/** The dashboard fetches the cards of the team when their place comes into view. */
+async function scrollUntil(page: Page, seen: () => Promise<boolean>): Promise<void> {
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, 5000)
+      return seen()
+    })
+    .toBe(true)
+}

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { activeSubmodule } from '@resguardo/contract/learning/progress'
 import { ReopenedCard } from '#features/course/ticks/reopened/ReopenedCard.tsx'
 import { nextStep } from '#features/course/ticks/nextStep.ts'
@@ -28,12 +28,28 @@ const extra = ({ Page }: LazyPage) => (
   </CrashBoundary>
 )
 
+/** Whether the watched element has been on the screen; true from the start where browsers cannot tell. */
+function useSeen() {
+  const [seen, setSeen] = useState(typeof IntersectionObserver !== 'function')
+  const watch = useCallback((node: Element | null) => {
+    if (!node) return undefined
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some((entry) => entry.isIntersecting)) setSeen(true)
+    })
+    observer.observe(node)
+    return () => observer.disconnect()
+  }, [])
+  return [seen, watch] as const
+}
+
 /** The dashboard, with what awaits an admin and the card of the reader's team. */
 export function DashboardRoute() {
   const state = useCourse()
   const names = useCourseNames()
   const planState = usePlan(state)
   const isAdmin = useMay()('admin.list')
+  // The last card, below the first screen, is fetched when its place comes into view.
+  const [seen, watch] = useSeen()
   const changed = new Set(
     planState.reopened.map(({ lesson }) => lesson).filter((id) => state.visited.has(id)),
   )
@@ -46,7 +62,7 @@ export function DashboardRoute() {
       changed={changed}
       reopenedCard={<ReopenedCard {...planState} />}
       duties={isAdmin && extra(overview)}
-      team={extra(teamPart)}
+      team={seen ? extra(teamPart) : <div ref={watch} />}
     />
   )
 }
