@@ -6,6 +6,17 @@ const password = 'Lua-Cheia-31'
 
 test.use({ viewport: { width: 1280, height: 780 } })
 
+test('arrow keys turn the slides of a lesson that was just opened, before anything has the focus', async ({
+  hers,
+}) => {
+  await hers.goto('/course/submodules/updates-on')
+  await expect(hers.getByText(/^Slide 1 of/)).toBeVisible()
+  await hers.keyboard.press('ArrowRight')
+  await expect(hers.getByText(/^Slide 2 of/)).toBeVisible()
+  await hers.keyboard.press('ArrowLeft')
+  await expect(hers.getByText(/^Slide 1 of/)).toBeVisible()
+})
+
 test('by keyboard alone a person signs in, goes through a lesson and signs out, and always sees where they are', async ({
   page,
   ana,

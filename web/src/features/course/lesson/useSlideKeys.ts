@@ -2,7 +2,7 @@ import { useEffectEvent, useLayoutEffect } from 'react'
 
 type SlideNavigation = { index: number; last: number; show: (index: number) => void }
 
-/** Arrow keys, Home and End, while the focus is within `data-lesson`. */
+/** Arrow keys, Home and End, while the focus is within `data-lesson`; arrow keys also while it is nowhere. */
 export function useSlideKeys({ index, last, show }: SlideNavigation, active: boolean) {
   const move = useEffectEvent((event: KeyboardEvent) => {
     const moves: Record<string, number> = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: last }
@@ -11,7 +11,8 @@ export function useSlideKeys({ index, last, show }: SlideNavigation, active: boo
     const { target } = event
     // In a field these keys move the caret.
     if (!(target instanceof Element) || target.matches('input, textarea, select')) return
-    if (!target.closest('[data-lesson]')) return
+    const nowhere = target === document.body && event.key.startsWith('Arrow')
+    if (!nowhere && !target.closest('[data-lesson]')) return
     // Drawn screens that have the focus themselves are scrolled by these keys.
     if (target.matches('ol') && target.scrollWidth > target.clientWidth) return
     event.preventDefault()
