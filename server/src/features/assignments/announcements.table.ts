@@ -4,6 +4,7 @@ import { type Kysely, sql } from 'kysely'
 import { takeAdvisoryLock } from '#db/advisoryLock.ts'
 import type { Schema } from '#db/schema.ts'
 import { olderThan, type PageCursor } from '#http/cursor.ts'
+import { isInState, stateOf } from './lastDay.ts'
 
 /** An announcement as stored; `day` is its last day. */
 export interface AnnouncementRow {
@@ -26,7 +27,7 @@ export const toAnnouncement = (row: AnnouncementRow, today: string): Announcemen
   text: row.text,
   until: row.day,
   created: row.created.toISOString(),
-  state: row.withdrawn ? 'withdrawn' : row.day < today ? 'ended' : 'shown',
+  state: stateOf(row, today, 'shown'),
 })
 
 interface PageQuery {
@@ -44,11 +45,7 @@ export const listAnnouncements = (
 ): Promise<AnnouncementRow[]> =>
   selectAnnouncements(db)
     .where('team', '=', team)
-    .$if(state !== undefined, (query) =>
-      query.where('withdrawn', state === 'withdrawn' ? 'is not' : 'is', null),
-    )
-    .$if(state === 'shown', (query) => query.where(sql<boolean>`until >= ${today}::date`))
-    .$if(state === 'ended', (query) => query.where(sql<boolean>`until < ${today}::date`))
+    .$if(state !== undefined, (query) => query.where(isInState(state ?? '', today, 'shown')))
     .$if(cursor !== null, (query) => query.where(olderThan('created', 'uid', cursor)))
     .orderBy('created', 'desc')
     .orderBy('uid', 'desc')

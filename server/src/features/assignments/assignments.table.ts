@@ -4,6 +4,7 @@ import { type Kysely, sql } from 'kysely'
 import { takeAdvisoryLock } from '#db/advisoryLock.ts'
 import type { Schema } from '#db/schema.ts'
 import { olderThan, type PageCursor } from '#http/cursor.ts'
+import { isInState, stateOf } from './lastDay.ts'
 
 /** An assignment as stored; `day` is its last day. */
 export interface AssignmentRow {
@@ -29,7 +30,7 @@ export const toAssignment = (row: AssignmentRow, today: string): Assignment => (
   lessons: row.lessons,
   until: row.day,
   created: row.created.toISOString(),
-  state: row.withdrawn ? 'withdrawn' : row.day < today ? 'ended' : 'open',
+  state: stateOf(row, today, 'open'),
   figures: row.why && { why: row.why, asked: row.asked, finished: row.finished },
 })
 
@@ -48,11 +49,7 @@ export const listAssignments = (
 ): Promise<AssignmentRow[]> =>
   selectAssignments(db)
     .where('team', '=', team)
-    .$if(state !== undefined, (query) =>
-      query.where('withdrawn', state === 'withdrawn' ? 'is not' : 'is', null),
-    )
-    .$if(state === 'open', (query) => query.where(sql<boolean>`until >= ${today}::date`))
-    .$if(state === 'ended', (query) => query.where(sql<boolean>`until < ${today}::date`))
+    .$if(state !== undefined, (query) => query.where(isInState(state ?? '', today, 'open')))
     .$if(cursor !== null, (query) => query.where(olderThan('created', 'uid', cursor)))
     .orderBy('created', 'desc')
     .orderBy('uid', 'desc')
