@@ -111,6 +111,24 @@ test('the dashboard asks 18 times at most, and its next step is on the first scr
   }
 })
 
+test('what the team says arrives late in a wide window and moves nothing', async ({ page, context }) => {
+  await signInDemo(context, demo, token)
+  await watchShifts(context)
+  await page.setViewportSize({ width: 1920, height: 900 })
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/v2/announcement', async (route) => {
+    await promise
+    await route.continue()
+  })
+  await page.goto(`${demo.address}/dashboard`)
+  await page.waitForLoadState('networkidle')
+  const asked = page.getByRole('region', { name: 'Pedido pela sua equipe' })
+  await expect(asked).toHaveCount(0)
+  resolve()
+  await expect(asked).toBeVisible()
+  expect(await shiftsOf(page)).toEqual({ sum: 0, moves: [] })
+})
+
 test('the profile is in the middle of a wide window', async ({ page, context }) => {
   await signInDemo(context, demo, token)
   await page.setViewportSize({ width: 1920, height: 900 })

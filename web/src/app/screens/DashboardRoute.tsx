@@ -62,7 +62,8 @@ export function DashboardRoute() {
       changed={changed}
       reopenedCard={<ReopenedCard {...planState} />}
       duties={isAdmin && extra(overview)}
-      team={seen ? extra(teamPart) : <div ref={watch} />}
+      // Without a course it would ask for it again, and take away the message that it failed.
+      team={state.course && (seen ? extra(teamPart) : <div ref={watch} />)}
     />
   )
 }

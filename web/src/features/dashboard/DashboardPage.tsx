@@ -26,8 +26,8 @@ export function DashboardPage(learning: Learning) {
   const [loadedOnce, setLoadedOnce] = useState(false)
   const choosing = hasProfile(learning) && learning.next === undefined
   // Waits for all queries at first, so that nothing shifts while being read; later refetches show in their
-  // own card.
-  const ready = loadedOnce || !(learning.waiting || license.isPending || choosing)
+  // own card. A course that failed is waited for again.
+  const ready = !learning.waiting && (loadedOnce || !(license.isPending || choosing))
   if (ready && !loadedOnce) setLoadedOnce(true)
   return (
     <div className={styles.page}>
