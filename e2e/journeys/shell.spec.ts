@@ -120,8 +120,9 @@ test('what the team says arrives late in a wide window and moves nothing', async
     await promise
     await route.continue()
   })
+  const assignments = page.waitForResponse('**/v2/assignment')
   await page.goto(`${demo.address}/dashboard`)
-  await page.waitForLoadState('networkidle')
+  await (await assignments).finished()
   const asked = page.getByRole('region', { name: 'Pedido pela sua equipe' })
   await expect(asked).toHaveCount(0)
   resolve()
