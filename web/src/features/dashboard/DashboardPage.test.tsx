@@ -256,8 +256,9 @@ test('cards fail one by one: without the licence the course is shown, and the ot
   expect(first.server.calls('readLicense')).toHaveLength(1)
   first.unmount()
   let broken = true
+  const second = Promise.withResolvers<ReturnType<typeof sampleCourse>>()
   const { server, user } = await open({
-    handlers: { readCourse: () => (broken ? errorResponse(503) : sampleCourse()) },
+    handlers: { readCourse: () => (broken ? errorResponse(503) : second.promise) },
   })
   const alert = await screen.findByText('Your course could not be loaded')
   expect(await screen.findByText('Full access, no expiry.')).toBeTruthy()
@@ -267,6 +268,7 @@ test('cards fail one by one: without the licence the course is shown, and the ot
   )
   // Not the choice of a phone, which was made long ago.
   expect(screen.queryByRole('region', { name: 'Quick Action' })).toBeNull()
+  second.resolve(sampleCourse())
   expect(await screen.findByRole('region', { name: 'Quick Action' })).toBeTruthy()
   await waitFor(() => expect(server.calls('readLicense')).toHaveLength(1))
 })
