@@ -102,12 +102,13 @@ test('the dashboard asks 18 times at most, and its next step is on the first scr
     await expect(page.getByRole('region', { name: 'Ação rápida' }).getByText(/^Ao terminar: /)).toBeVisible()
     expect((await next.boundingBox())?.y).toBeLessThan(edge)
     await page.waitForLoadState('networkidle')
-    // Without the document itself.
+    // Without the document itself; an icon is in no list of resources.
     const files = await page.evaluate(() =>
       performance.getEntriesByType('resource').map(({ name }) => name.replace(location.origin, '')),
     )
     const distinct = [...new Set(files)]
     expect(distinct.length, distinct.join('\n')).toBeLessThanOrEqual(17)
+    await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', /^data:/)
   }
 })
 

@@ -6,7 +6,7 @@ import { build, type InlineConfig, type Manifest, type Plugin } from 'vite'
 import config, { floor } from '../vite.config.ts'
 import { apiPage } from './pages/apiPage.ts'
 import { copyContent, splitTranslations } from './copyContent.ts'
-import { asset, digest, filesOf } from './manifest.ts'
+import { asset, filesOf } from './manifest.ts'
 import { landingPage } from './pages/landingPage.ts'
 import { page, type PageParts } from './pages/page.ts'
 import { publicSteps, writeSlides } from './pages/slides.ts'
@@ -37,7 +37,7 @@ export async function buildWeb() {
       buildPrerender(workFolder),
       buildClient(out),
     ])
-    const icon = await writeIcon(out)
+    const icon = await readIcon()
     // It loads React, which reads NODE_ENV.
     const { writeManual } = await import('./pages/manual.ts')
     await copyContent(out)
@@ -112,12 +112,13 @@ export async function buildForNode<Module>(name: string, workFolder: string): Pr
   return import(pathToFileURL(join(outDir, `${name}.js`)).href)
 }
 
-async function writeIcon(out: string): Promise<string> {
-  const svg = await readFile(join(web, 'src/theme/icon.svg'))
-  const file = `static/assets/icon-${digest('sha256', svg).replace(/\W/g, '').slice(0, 8)}.svg`
-  await mkdir(join(out, 'static/assets'), { recursive: true })
-  await writeFile(join(out, file), svg)
-  return `/${file}`
+/** The icon of all pages as an address that holds it: a file would cost each first visit a request. */
+async function readIcon(): Promise<string> {
+  const svg = await readFile(join(web, 'src/theme/icon.svg'), 'utf8')
+  return `data:image/svg+xml,${svg
+    .trim()
+    .replaceAll('"', "'")
+    .replace(/[%#<>]/g, encodeURIComponent)}`
 }
 
 type PageInput = Pick<PageParts, 'boot' | 'icon'> & { out: string; translations: PageParts['fetches'] }

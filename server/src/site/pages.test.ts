@@ -227,14 +227,18 @@ test.each(['/%', '/static/..%5c', '/v2/%', '/v2/course/content/%ff'])(
 test('the icon that browsers ask for by themselves is that of the pages; without one there is none', async () => {
   expect((await opens('/favicon.ico', { accept: 'image/*' })).statusCode).toBe(404)
   const own = makeStubWeb()
-  const icon = '/static/assets/icon-Ab12.svg'
+  const icon = "data:image/svg+xml,%3Csvg fill='%23fff'/%3E"
   const link = `<link rel="icon" type="image/svg+xml" href="${icon}">`
   appendFileSync(join(own.folder, 'pages/shell.pt.html'), link)
   const app = await startTestApp({ on: server, pages: true, env: { WEB_FOLDER: own.folder } })
   try {
-    const { statusCode, headers } = await opens('/favicon.ico', { accept: 'image/*' }, app)
-    expect(statusCode).toBe(308)
-    expect(headers).toMatchObject({ location: icon, 'cache-control': 'public, max-age=86400' })
+    const { statusCode, headers, body } = await opens('/favicon.ico', { accept: 'image/*' }, app)
+    expect(statusCode).toBe(200)
+    expect(headers).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'cache-control': 'public, max-age=86400',
+    })
+    expect(body).toBe("<svg fill='#fff'/>")
   } finally {
     await app.close()
     own.erase()

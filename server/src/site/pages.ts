@@ -205,14 +205,16 @@ export async function servePages(
     if (name !== 'content') app.get(`/${name}/*`, show)
   }
 
-  // Browsers request /favicon.ico whatever a page declares. Cached for a day only: a build renames the icon.
+  // Some clients request /favicon.ico whatever a page declares. A day only: a build may change the icon.
   const icon = /<link rel="icon"[^<>]* href="([^"<>]+)"/.exec(
     documents.get(`${shell}.${defaultLanguage}`)?.html ?? '',
   )?.[1]
   if (icon)
-    app.get('/favicon.ico', async (_request, reply) =>
-      reply.header('cache-control', 'public, max-age=86400').redirect(icon, 308),
-    )
+    app.get('/favicon.ico', async (_request, reply) => {
+      void reply.header('cache-control', 'public, max-age=86400')
+      const [, svg] = icon.split('data:image/svg+xml,')
+      return svg ? reply.type('image/svg+xml').send(decodeURIComponent(svg)) : reply.redirect(icon, 308)
+    })
 
   app.setNotFoundHandler(async (request, reply) => {
     const path = pathOf(request.url)
