@@ -17,8 +17,14 @@ import { CancelDialog } from './CancelDialog.tsx'
 import { ExtendDialog } from './ExtendDialog.tsx'
 import type { SubscriptionsMessage } from './subscriptions.messages.ts'
 
+type SubscriptionItemProps = {
+  subscription: Subscription
+  /** One below the heading that the list has. */
+  heading: 'h2' | 'h3'
+}
+
 /** One paid licence: its state, its end, and actions. */
-export function SubscriptionItem({ subscription }: { subscription: Subscription }) {
+export function SubscriptionItem({ subscription, heading: Heading }: SubscriptionItemProps) {
   const say = useSay<SubscriptionsMessage>()
   const { date } = useFormats()
   const { perSeat } = usePrices()
@@ -38,7 +44,7 @@ export function SubscriptionItem({ subscription }: { subscription: Subscription 
   return (
     <li className={lists.card} aria-label={title}>
       <div className={lists.row}>
-        <h3>{title}</h3>
+        <Heading className={styles.name}>{title}</Heading>
         <PackStatusChip status={status} />
       </div>
       <p>{until()}</p>

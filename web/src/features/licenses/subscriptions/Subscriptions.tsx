@@ -26,7 +26,7 @@ export function Subscriptions() {
     <Card title={say('subscriptions.title')}>
       <ul role="list" className={lists.cards}>
         {data.subscriptions.map((one) => (
-          <SubscriptionItem key={one.uid} subscription={one} />
+          <SubscriptionItem key={one.uid} subscription={one} heading="h3" />
         ))}
       </ul>
     </Card>

@@ -40,6 +40,11 @@ test('every subscription is listed with its buyer and total; only a person chang
   )
   expect(items.map((item) => item.getAttribute('aria-label'))).toEqual(['Team 7', 'Rui Reis'])
   expect(items[0]?.textContent).toContain('10 licenses')
+  // Below the page's title; the list has no heading.
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'Team 7',
+    'Rui Reis',
+  ])
   expect(items.map((item) => within(item).queryAllByRole('button').length)).toEqual([3, 0])
   expect(screen.getByText('2 subscriptions').closest('p')?.textContent).toBe(
     '2 subscriptions · 11 licenses · R$1,490.00 a year',

@@ -73,7 +73,7 @@ function ManagedSubscriptions() {
         {({ subscriptions }) => (
           <ul role="list" className={lists.cards} aria-label={say('subscriptions.list')}>
             {subscriptions.map((one) => (
-              <SubscriptionItem key={one.uid} subscription={one} />
+              <SubscriptionItem key={one.uid} subscription={one} heading="h2" />
             ))}
           </ul>
         )}
