@@ -3,6 +3,9 @@ import type { Helplines } from '@resguardo/contract/emergency/helplines'
 import type { ReactNode } from 'react'
 import { useTimeZone } from '#i18n/language.ts'
 import { type Say, useSay } from '#i18n/say.tsx'
+import { cx } from '#ui/cx.ts'
+import fields from '#ui/fields/Field.module.css'
+import { ChevronDownIcon } from '#ui/icons.tsx'
 import type { HelpMessage } from '../help.messages.ts'
 import { useRegionOrLikely } from './likelyRegion.ts'
 import styles from './LikelyNumbers.module.css'
@@ -43,19 +46,22 @@ export function LikelyNumbers({ lines: { regions }, kinds, title, first = false 
   const country = (
     <div className={styles.head}>
       {title ?? <strong>{say('help.likely')}</strong>}
-      <select
-        aria-label={say('help.likely.country')}
-        className={styles.country}
-        value={region?.id ?? ''}
-        onChange={({ target }) => choose(target.value)}
-      >
-        {!region && <option value="">{say('help.likely.choose')}</option>}
-        {regions.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </select>
+      <span className={cx(fields.selectBox, styles.country)}>
+        <select
+          aria-label={say('help.likely.country')}
+          className={fields.control}
+          value={region?.id ?? ''}
+          onChange={({ target }) => choose(target.value)}
+        >
+          {!region && <option value="">{say('help.likely.choose')}</option>}
+          {regions.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+        <ChevronDownIcon />
+      </span>
     </div>
   )
   return (
