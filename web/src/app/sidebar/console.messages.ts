@@ -4,7 +4,7 @@ import { messages } from '#i18n/messages.ts'
 export const consoleMessages = messages({
   'app.nav.console': { pt: 'Gestão', es: 'Gestión', en: 'Console' },
   'app.console.people': { pt: 'Pessoas', es: 'Personas', en: 'People' },
-  'app.console.learning': { pt: 'Aprendizado', es: 'Aprendizaje', en: 'Learning' },
+  'app.console.learning': { pt: 'Ensino', es: 'Enseñanza', en: 'Learning' },
   'app.console.licenses': { pt: 'Licenças', es: 'Licencias', en: 'Licenses' },
   'app.console.messages': { pt: 'Mensagens', es: 'Mensajes', en: 'Messages' },
   'app.console.system': { pt: 'Sistema', es: 'Sistema', en: 'System' },
@@ -27,7 +27,7 @@ export const consoleMessages = messages({
     es: 'Avisos de pantalla distinta',
     en: 'Screen reports',
   },
-  'app.nav.settings': { pt: 'Configurações gerais', es: 'Ajustes generales', en: 'General settings' },
+  'app.nav.settings': { pt: 'Ajustes gerais', es: 'Ajustes generales', en: 'General settings' },
   'app.nav.logs': { pt: 'Registros de acesso', es: 'Registros de acceso', en: 'Access Logs' },
   'app.nav.mailTemplates': { pt: 'Textos dos e-mails', es: 'Textos de los correos', en: 'E-mail texts' },
   'app.nav.outbox': { pt: 'Caixa de saída', es: 'Bandeja de salida', en: 'Outbox' },
