@@ -18,9 +18,9 @@ export const outboxMessages = messages({
     en: 'E-mails go out by the mail server',
   },
   'outbox.delivering.text': {
-    pt: 'Por isso esta página fica vazia: só guarda mensagens quando não há servidor de e-mail.',
-    es: 'Por eso esta página queda vacía: solo guarda mensajes cuando no hay servidor de correo.',
-    en: 'So this page stays empty: it only keeps messages while there is no mail server.',
+    pt: 'Aqui fica só o que foi escrito enquanto não havia servidor de e-mail.',
+    es: 'Aquí queda solo lo que se escribió mientras no había servidor de correo.',
+    en: 'Only what was written while there was no mail server stays here.',
   },
   'outbox.list': { pt: 'E-mails à espera', es: 'Correos en espera', en: 'E-mails waiting' },
   'outbox.empty': { pt: 'Nenhum e-mail à espera', es: 'Ningún correo en espera', en: 'No e-mail is waiting' },
