@@ -87,3 +87,27 @@ export const badlyLaidTexts = (page: Page) =>
       }
     return [...found]
   })
+
+/** Words that go on in the next line; those in names and addresses with a sign inside may. */
+export const brokenWords = (page: Page) =>
+  page.evaluate(() => {
+    const found = new Set<string>()
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (texts.nextNode()) {
+      const node = texts.currentNode
+      const parent = node.parentElement
+      if (!parent?.checkVisibility({ visibilityProperty: true }) || parent.closest('pre, code')) continue
+      // For screen readers alone.
+      if (getComputedStyle(parent).clipPath !== 'none') continue
+      for (const { 0: token, index } of (node.textContent ?? '').matchAll(/\S+/gu)) {
+        const word = /^[(“"¿¡]*(\p{L}{3,})[)”".,;:?!…]*$/u.exec(token)?.[1]
+        if (!word) continue
+        const range = document.createRange()
+        range.setStart(node, index)
+        range.setEnd(node, index + token.length)
+        const lines = [...range.getClientRects()].filter(({ width }) => width > 0)
+        if (new Set(lines.map(({ top }) => Math.round(top))).size > 1) found.add(word)
+      }
+    }
+    return [...found]
+  })
