@@ -146,14 +146,21 @@ type CrossingItemProps = Pick<CrossingListProps, 'device' | 'WayStrip'> & {
 function CrossingItem({ item, ways, done, open, device, WayStrip, onTick, onToggle }: CrossingItemProps) {
   const say = useSay<CrossingMessage>()
   const id = useId()
+  const whole = useRef<HTMLLIElement>(null)
+  const wasOpen = useRef(open)
   const { order, text, minutes, before } = item
+  // A tick opens the next item, which begins below the screen or behind the quick exit.
+  useEffect(() => {
+    if (open && !wasOpen.current) whole.current?.scrollIntoView({ block: 'nearest' })
+    wasOpen.current = open
+  }, [open])
   const words = (
     <>
       {order} <span className={styles.quiet}>({say('crossing.minutes', { minutes })})</span>
     </>
   )
   return (
-    <li className={styles.item} data-done={done || undefined} data-open={open || undefined}>
+    <li ref={whole} className={styles.item} data-done={done || undefined} data-open={open || undefined}>
       <div className={styles.row}>
         <input
           type="checkbox"
