@@ -2,6 +2,7 @@ import type { Invite, Reward } from '@resguardo/contract/teams/invites'
 import type { Role } from '@resguardo/contract/auth/session'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { handAddresses } from '#shared/forms/handedAddresses.ts'
 import { fakeServer, type Handlers, errorResponse } from '#test/fakeServer.ts'
 import { sampleSettings } from '#test/publicSettings.ts'
 import { address, renderPage } from '#test/renderPage.tsx'
@@ -232,6 +233,16 @@ test('the palette opens the form by its address, and closing it leaves the list'
   await user.click(press('Cancel', dialog))
   await waitFor(() => expect(address()).toBe('/invites'))
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('addresses of a list without names are in the form already, once', async () => {
+  handAddresses(['nina@example.org', 'rui@example.org'])
+  const { user } = open({}, { path: '/invites?new=team' })
+  const field = await screen.findByLabelText<HTMLTextAreaElement>('E-mail addresses')
+  expect(field.value).toBe('nina@example.org\nrui@example.org')
+  await user.click(press('Cancel', within(screen.getByRole('dialog'))))
+  await user.click(press('Invite to a team'))
+  expect(screen.getByLabelText<HTMLTextAreaElement>('E-mail addresses').value).toBe('')
 })
 
 test('a refusal is shown in the dialog, and what was typed stays', async () => {

@@ -1,8 +1,9 @@
 import type { Invite } from '@resguardo/contract/teams/invites'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
+import { handAddresses, handedAddresses } from '#shared/forms/handedAddresses.ts'
 import { FailureAlert } from '#shared/forms/FailureAlert.tsx'
 import { SendDialog } from '#shared/forms/dialogs/SendDialog.tsx'
 import { Button } from '#ui/controls/Button.tsx'
@@ -55,7 +56,10 @@ function NewInviteForm({ team, onClose, onCreated }: NewInviteFormProps) {
   const off = settings?.emailing_enabled === false ? 'off' : 'undelivered'
   const teams = useTeamChoices(team)
   const only = teams.length === 1 ? (teams[0]?.value ?? '') : ''
-  const form = useNewInvite({ team, lang: language }, { only, mailing }, onCreated)
+  const [emails] = useState(handedAddresses)
+  // In an effect: a render may be thrown away, and with it what it took.
+  useEffect(() => handAddresses([]), [])
+  const form = useNewInvite({ team, lang: language, emails }, { only, mailing }, onCreated)
   return (
     <SendDialog
       dirty={form.values.emails !== ''}

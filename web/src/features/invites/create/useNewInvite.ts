@@ -63,7 +63,7 @@ function addressProblem(emails: readonly string[]): FieldProblem | null {
 
 /** Form of a new invite, and the result of sending it. */
 export function useNewInvite(
-  initial: Pick<InviteDraft, 'team' | 'lang'>,
+  initial: Pick<InviteDraft, 'team' | 'lang' | 'emails'>,
   { only, mailing }: { /** The only team there is to choose. */ only: string; mailing: boolean },
   onCreated: (made: Invite[]) => void,
 ) {
@@ -77,12 +77,11 @@ export function useNewInvite(
   const form = useForm<InviteDraft, InviteBody>({
     initial: {
       way: 'mail',
-      emails: '',
       role: 'user',
       licenseType: 'none',
       uses: '1',
       days: inviteDays,
-      lang: initial.lang,
+      ...initial,
       team: initial.team || only,
     },
     check: (values) => check(draftOf(values)),

@@ -139,7 +139,7 @@ test('progress is a table of weeks and bands, in which a small band stays hidden
 test('a team’s admin, who has no menu of the console, is led to people and to invite them', async () => {
   const { unmount } = await open(quiet, { role: 'admin' })
   const invite = await screen.findByRole('link', { name: 'Invite people' })
-  expect(invite.getAttribute('href')).toBe('/admins/create')
+  expect(invite.getAttribute('href')).toBe('/invites?new=team')
   expect(screen.getByRole('link', { name: 'See people' }).getAttribute('href')).toBe('/admins/manage')
   unmount()
   await open(quiet)

@@ -83,7 +83,7 @@ function PeopleLinks() {
   const say = useSay<ConsoleMessage>()
   return (
     <div className={styles.people}>
-      <ChangeLink readOnly={useReadsOnly()} to={paths.createPeople}>
+      <ChangeLink readOnly={useReadsOnly()} to={`${paths.invites}?new=team`}>
         {say('console.createPeople')}
       </ChangeLink>
       <LinkButton kind="secondary" to={paths.people}>

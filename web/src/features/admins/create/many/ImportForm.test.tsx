@@ -3,7 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { fakeServer, type Handlers, errorResponse } from '#test/fakeServer.ts'
 import { sampleSettings } from '#test/publicSettings.ts'
-import { renderPage } from '#test/renderPage.tsx'
+import { handedAddresses } from '#shared/forms/handedAddresses.ts'
+import { address, renderPage } from '#test/renderPage.tsx'
 import { wideWindow } from '#test/renderApp.tsx'
 import { sampleTeam } from '#test/sampleTeam.ts'
 import { signIn } from '#test/signedIn.ts'
@@ -73,8 +74,10 @@ describe('many at once', () => {
   test('a list of bare addresses leads to invitations, which need no names', async () => {
     const page = open()
     await paste(page, ['nina@example.org', 'rui@example.org'])
-    const link = await screen.findByRole('link', { name: 'Send invitations' })
-    expect(link.getAttribute('href')).toBe('/invites')
+    await page.user.click(await screen.findByRole('button', { name: 'Send invitations' }))
+    // Without a question about unsaved input: the list goes along.
+    expect(address()).toBe('/invites?new=team')
+    expect(handedAddresses()).toBe('nina@example.org\nrui@example.org')
   })
 
   test('a row is mended in place and tried out again; then all are created at once', async () => {

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { Link } from '#router'
+import { useNavigate } from '#router'
 import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
+import { handAddresses } from '#shared/forms/handedAddresses.ts'
 import { useSayFailure } from '#shared/useSayFailure.ts'
 import { useWide } from '#shared/useWide.ts'
 import { Alert } from '#ui/feedback/Alert.tsx'
@@ -21,6 +22,7 @@ type ImportPreviewProps = { list: ReturnType<typeof useImport>; needsTeam: boole
 export function ImportPreview({ list, needsTeam, method }: ImportPreviewProps) {
   const say = useSay<CreateMessage>()
   const sayFailure = useSayFailure()
+  const navigate = useNavigate()
   const wide = useWide('md')
   const heading = useRef<HTMLHeadingElement>(null)
   // The form that had the focus is gone.
@@ -30,10 +32,16 @@ export function ImportPreview({ list, needsTeam, method }: ImportPreviewProps) {
   const rows = list.rows ?? []
   const bad = rows.filter(({ outcome }) => outcome?.why)
   // A list of bare addresses: naming each person by hand would take minutes.
-  const nameless = bad.filter(({ row }) => !row.first_name && !row.last_name).length
+  const nameless = bad.filter(({ row }) => !row.first_name && !row.last_name).map(({ row }) => row)
   const good = rows.filter(({ outcome }) => outcome && !outcome.why).length
   const ready = rows.length > 0 && good === rows.length
   const Rows = wide ? ImportTable : ImportCards
+  // The list goes along, so nothing typed is lost.
+  const inviteNameless = () => {
+    handAddresses(nameless.flatMap(({ username }) => username ?? []))
+    const team = nameless[0]?.team
+    navigate(`${paths.invites}?new=team${team ? `&team=${team}` : ''}`)
+  }
   const editedRow = rows.find(({ row }) => row.line === editedLine)
 
   return (
@@ -49,10 +57,11 @@ export function ImportPreview({ list, needsTeam, method }: ImportPreviewProps) {
           {sayFailure(failure)}
         </Alert>
       )}
-      {nameless > 1 && (
-        <p>
-          {say('create.many.nameless')} <Link to={paths.invites}>{say('create.many.sendInvites')}</Link>
-        </p>
+      {nameless.length > 1 && (
+        <div className={styles.row}>
+          <p>{say('create.many.nameless')}</p>
+          <Button onClick={inviteNameless}>{say('create.many.sendInvites')}</Button>
+        </div>
       )}
       <UnknownOutcomeAlert retrying={asking} lost={lost} onRetry={list.submit} />
       <div className={styles.row}>
