@@ -3,6 +3,7 @@ import { endpoints, type EndpointName } from '@resguardo/contract/platform/endpo
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { type Demo, DatabaseInUse, seedDemo } from '#src/demo/demo.ts'
+import { unanswered } from '#src/demo/chats.ts'
 import { addressOf, demoAccounts } from '#src/demo/demoPeople.ts'
 import { uidOf } from '#src/demo/demoContext.ts'
 import { teamOf } from '#src/demo/teams.ts'
@@ -220,6 +221,24 @@ test('people are there in every state, packs, orders, questions, alerts and post
   expect(await states('state', 'community_posts')).toEqual(['held', 'hidden', 'shown'])
   expect(await states('kind', 'community_reviews')).toEqual(['appeal', 'held', 'reported'])
   expect(await states('lang', 'community_threads')).toEqual(['en', 'es', 'pt'])
+})
+
+test('whenever it is made, no question is overdue, and none will be for a day', async () => {
+  const begin = Date.parse('2026-11-20T00:00:00Z')
+  for (let hour = 0; hour < 24 * 14; hour++) {
+    const now = new Date(begin + hour * 3_600_000)
+    for (const n of [0, 23]) {
+      const { promised } = unanswered({ now }, n)
+      expect(promised.getTime() - now.getTime(), now.toISOString()).toBeGreaterThan(86_400_000)
+    }
+  }
+  await demo()
+  const { rows } = await sql<{ running: boolean; late: boolean }>`
+    select state in ('queued', 'assigned') as running, promised < now() + interval '1 day' as late from tickets`.execute(
+    server().deps.db,
+  )
+  for (const { running, late } of rows) expect(late).toBe(running ? false : null)
+  expect(rows.filter(({ running }) => running).length).toBeGreaterThan(5)
 })
 
 test('it is the same each time, and goes into no database in use', async () => {

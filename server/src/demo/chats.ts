@@ -1,10 +1,12 @@
-import { consentVersion } from '@resguardo/contract/support/support'
+import { settingsDefaults } from '@resguardo/contract/settings/settingsDefaults'
+import { consentVersion, ticketPriorities } from '@resguardo/contract/support/support'
 import type { ChatAnswer } from '@resguardo/contract/assistant/assistant'
-import type { TicketState } from '@resguardo/contract/support/ticketStates'
+import { clockRuns, type TicketState } from '@resguardo/contract/support/ticketStates'
 import type { Text } from '@resguardo/contract/platform/languages'
 import { ensureChat, type MessagePayload } from '#features/assistant/chats.ts'
 import { storeMessages } from '#features/assistant/messages.ts'
 import { addDraft } from '#features/support/answerDrafts.ts'
+import { newPromise } from '#features/support/tickets.ts'
 import { addTicket, addMessage, saveTicket, type TicketChange } from '#features/support/tickets.table.ts'
 import { type DemoPerson, learners } from './demoPeople.ts'
 import { cycle, daysAgo, type DemoContext, uidOf } from './demoContext.ts'
@@ -118,10 +120,9 @@ async function makeTicket(context: DemoContext, figure: DemoPerson, n: number): 
   const person = uidOf(figure.name)
   const question = cycle(questions, n + 2)
   const state = cycle(states, n)
-  const priority = n % 4
-  const asked = daysAgo(context, state === 'queued' ? 0.02 * n : 1 + (n % 9))
-  const minutes = [30, 120, 480, 960][priority] ?? 960
-  const promised = daysAgo(context, -0.1 * (1 + priority))
+  const { priority, asked, minutes, promised } = clockRuns(state)
+    ? unanswered(context, n)
+    : { priority: n % 4, asked: daysAgo(context, 1 + (n % 9)), minutes: 480, promised: context.now }
   const row = await addTicket(
     context,
     {
@@ -149,6 +150,18 @@ async function makeTicket(context: DemoContext, figure: DemoPerson, n: number): 
   const messages = state === 'queued' ? [] : ticketMessages(context, figure, helper, asked)
   for (const word of messages) await addMessage(context, row, word)
   await saveTicket(context.db, row.uid, ticketChange(context, state, { helper: uidOf(helper), asked }))
+}
+
+/**
+ * A question whose clock runs. No one answers it while the demonstration runs, so it has the longest promise:
+ * two staffed days.
+ */
+export function unanswered(context: Pick<DemoContext, 'now'>, n: number) {
+  const priority = ticketPriorities.indexOf('free')
+  const asked = daysAgo(context, 0.02 * n)
+  const { promised, minutes } = newPromise(priority, { settings: settingsDefaults.calling, now: asked })
+  if (!promised || !minutes) throw new Error('support has no hours')
+  return { priority, asked, minutes, promised }
 }
 
 function ticketMessages(context: DemoContext, { name, lang }: DemoPerson, helper: string, asked: Date) {
