@@ -21,6 +21,11 @@ describe('rules of emergencies', () => {
     expect(findingsAfter((parts) => void (card(parts).first.pt = 'A culpa é sua.'))).toEqual(['19E'])
   })
 
+  it('see a step that is another one in one language', () => {
+    const say = (parts: Parts) => void (nth(card(parts).steps, 0).text.pt = 'Ligue e diga: “Bloqueiem.”')
+    expect(findingsAfter(say)).toContain('1E')
+  })
+
   it('see a region without an emergency number, a line without a way to reach it, and an unconfirmed one', () => {
     const line = (parts: Parts) => nth(region(parts).lines, 0)
     expect(findingsAfter((parts) => void (line(parts).kind = 'cyber'))).toEqual(['25E', '42E'])

@@ -9,8 +9,12 @@ import { words } from './readability.ts'
 
 const limits = { steps: 8, stepWords: 32, cardWords: 360, linesDays: 180, orderWords: 13 } as const
 
+/** Words to repeat, such as: say, "Freeze it". */
+const saidWords = /: ["'“«]/u
+
 /**
- * 2, 8, 11, 13, 15, 25: a card is short, sourced and fresh, and its paths come from a lesson that has them.
+ * 1, 2, 8, 11, 13, 15, 25: a card is short, sourced and fresh, and its paths come from a lesson that has
+ * them. What to say is quoted in every language.
  */
 export const cardsHold: Rule = (content) =>
   content.cards.flatMap((card) => [
@@ -22,6 +26,9 @@ export const cardsHold: Rule = (content) =>
         ? [error(2, `${card.id}: ${id}`, `${way} has no steps for ${card.profile}`)]
         : [],
     ),
+    ...card.steps
+      .filter(({ text }) => new Set(languages.map((language) => saidWords.test(text[language]))).size > 1)
+      .map(({ id }) => error(1, `${card.id}: ${id}`, 'has words to say in one language, none in another')),
     ...cardSize(card),
     ...(card.lastReviewed > content.today ? [error(13, card.id, 'is reviewed in the future')] : []),
     ...(daysBetween(card.lastReviewed, content.today) > card.reviewEveryDays
