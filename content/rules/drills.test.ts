@@ -33,6 +33,11 @@ describe('the rule of drills', () => {
     expect(without).toContain('4E')
   })
 
+  it('sees steps that show something else than the drill looks for, and a drill that looks for nothing', () => {
+    expect(findingsAfter((parts) => void (drill(parts).id = 'sign-out'))).toContain('4E')
+    expect(findingsAfter((parts) => void (drill(parts).id = 'other'))).toContain('4E')
+  })
+
   it('sees what is too long to read with the phone in the hand, and a promise', () => {
     expect(findingsAfter((parts) => void (drill(parts).cue.es = long))).toContain('15E')
     expect(findingsAfter((parts) => void (drill(parts).safe.pt = 'A culpa é sua.'))).toEqual(['19E'])

@@ -404,7 +404,7 @@ export function sampleContent() {
     landing: landingSample(),
     drills: [
       {
-        id: 'quick',
+        id: 'lockdown',
         title: of('Quick', 'Rápido', 'Rápido'),
         cue: of('Someone comes.', 'Alguém vem.', 'Alguien viene.'),
         safe: of('Stop at the end.', 'Pare no fim.', 'Para al final.'),
