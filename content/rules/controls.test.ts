@@ -39,7 +39,7 @@ describe('the rule of controls', () => {
 
   it('sees a control of another screen that is drawn on the one before', () => {
     const one = { kind: 'switch', label: label('the timeline'), lookFor: true, to: 'off' } as const
-    for (const place of ['in Google Maps, the timeline', 'on the second phone: the timeline']) {
+    for (const place of ['the timeline in Google Maps', 'the timeline on the second phone']) {
       const other = { ...one, label: label(place) }
       expect(after([one, other])).toContain('34E')
       expect(after([one, { ...other, apart: true }])).not.toContain('34E')
@@ -54,6 +54,25 @@ describe('the rule of controls', () => {
     )
   })
 
+  it('sees a description that is a clause, a condition, a list or too long for a row', () => {
+    const look = (text: string, spanish = text) =>
+      after([{ kind: 'look', lookFor: true, label: { en: text, pt: text, es: spanish } }])
+    for (const text of [
+      'the locations, unless you fear someone',
+      'the app scan if the phone asks',
+      'what turns it on',
+      'where you sign in',
+      'in Signal: the previews',
+      'a'.repeat(51),
+    ])
+      expect(look(text)).toContain('34E')
+    expect(look('the button', 'el botón, si aparece')).toContain('34E')
+    expect(look('the button that turns it on')).not.toContain('34E')
+    const who = { kind: 'choice', lookFor: true, label: label('who can see it') } as const
+    expect(after([{ ...who, to: label('your contacts') }])).not.toContain('34E')
+    expect(after([{ ...who, to: label('your contacts, or nobody') }])).toContain('34E')
+  })
+
   it('sees a control before the path that comes late, or says in its words alone that it comes first', () => {
     const look = { kind: 'look', lookFor: true } as const
     const [one, first] = [
@@ -62,16 +81,16 @@ describe('the rule of controls', () => {
     ]
     expect(after([first, { ...first, label: label('b') }, one])).toEqual([])
     expect(after([one, first])).toEqual(['34E'])
-    expect(after([{ ...look, label: label('first, one') }])).toEqual(['34E'])
+    expect(after([{ ...look, label: label('first one') }])).toEqual(['34E'])
   })
 
   it('sees what is on a computer and would be drawn on the phone', () => {
     const copy = { kind: 'look', lookFor: true } as const
-    for (const place of ['photos, to copy on the computer', 'this iPhone, in the Finder of a Mac']) {
+    for (const place of ['photos to copy on the computer', 'this iPhone in the Finder of a Mac']) {
       expect(after([{ ...copy, label: label(place) }])).toContain('34E')
       expect(after([{ ...copy, label: label(place), computer: true }])).not.toContain('34E')
     }
-    expect(after([{ ...copy, label: label('every computer, to remove it') }])).toEqual([])
+    expect(after([{ ...copy, label: label('every computer to remove') }])).toEqual([])
     const path = { en: ['iTunes', 'Summary'], pt: ['iTunes', 'Resumo'], es: ['iTunes', 'Resumen'] }
     expect(findingsAfter(({ lesson }) => void Object.assign(stepOf(lesson, 0), { path }))).toContain('34E')
   })

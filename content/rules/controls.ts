@@ -1,5 +1,5 @@
 import { languages } from '@resguardo/contract/platform/languages'
-import { stepFrames } from '@resguardo/contract/lessons/drawings/controlFrames'
+import { isDescribed, stepFrames } from '@resguardo/contract/lessons/drawings/controlFrames'
 import type { Control } from '@resguardo/contract/lessons/drawings/controls'
 import { lastLabelControl } from '@resguardo/contract/lessons/drawings/lastLabelControl'
 import { isButtonPress, pressedButtons } from '@resguardo/contract/lessons/drawings/pressedButtons'
@@ -17,7 +17,7 @@ const hasState = ({ kind }: Control) => kind === 'switch' || kind === 'choice'
  * language as `ui-terms.json` has it; a text that turns something on or off has a switch or a choice. A press
  * is of the same buttons in all languages. A control of another screen than the one before it is `apart`, and
  * one before the path is `first`. One on the page that a row of its name opens is `onPage`. What is on a
- * computer is marked so, and is not drawn on the phone.
+ * computer is marked so, and is not drawn on the phone. What is described is a noun, and no condition.
  */
 export const controlsNamed: Rule = (content) => {
   const pages = openPages(content)
@@ -30,6 +30,7 @@ export const controlsNamed: Rule = (content) => {
       ...misplaced(step).map((problem) => error(34, at, problem)),
       ...beforePath(step).map((problem) => error(34, at, problem)),
       ...onComputer(step).map((problem) => error(34, at, problem)),
+      ...clauses(step).map((problem) => error(34, at, problem)),
       ...drawnEarly(step, pages).map((problem) => error(34, at, problem)),
       ...(step.controls && switches.test(step.do.en) && !step.controls.some(hasState)
         ? [error(34, at, `${step.os}: turns something on or off without a switch or a choice`)]
@@ -145,8 +146,34 @@ function onComputer(step: Step): string[] {
   ]
 }
 
-/** Labels such as "in Google Maps, the timeline", or "on the second phone: Auditor". */
-const elsewhere = /^(?:in|on|back)\b[^,:]*[,:]/iu
+/** Most characters of a description, which is drawn as a row. */
+const longestDescription = 50
+const conditions = /\b(?:if|unless|whether)\b/u
+/** "what turns it on", "where you sign in". A list may be named by a question: "who can see your number". */
+const bareClause = /^(?:that|what|when|where|who|how)\b/u
+
+/** Descriptions of controls and options that are clauses, or draw a condition as if it always held. */
+function clauses({ os, controls = [], otherAndroid }: Step): string[] {
+  return [...controls, ...(otherAndroid?.controls ?? [])].flatMap((control) => {
+    const { kind, label, lookFor } = control
+    const option = kind === 'choice' || kind === 'field' ? control.to : label
+    const texts = [
+      ...(lookFor ? [label] : []),
+      ...(option !== label && isDescribed(option.en) ? [option] : []),
+    ]
+    return texts
+      .filter(
+        (text) =>
+          conditions.test(text.en) ||
+          (bareClause.test(text.en) && kind !== 'choice') ||
+          languages.some((one) => /[,;:]/u.test(text[one]) || text[one].length > longestDescription),
+      )
+      .map(({ en }) => `${os}: "${en}" is a clause: name the thing, and keep conditions in \`do\``)
+  })
+}
+
+/** Labels such as "the timeline in Google Maps", or "Auditor on the second phone". */
+const elsewhere = /\bin [A-Z]|\bon (?:the second|another) (?:phone|device)\b/u
 
 /** Controls that are drawn on the screen of the one before, though the text has them on another one. */
 function misplaced(step: Step): string[] {
