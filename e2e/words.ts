@@ -95,7 +95,8 @@ export const nextName = (language: Language) =>
 export const pathLabels = (steps: Element[]) =>
   steps.flatMap((step) => {
     if (step.matches('[data-control]')) return []
-    const copy = step.cloneNode(true) as Element
-    for (const hidden of copy.querySelectorAll('[aria-hidden]')) hidden.remove()
-    return (copy.textContent ?? '').replace(/^[^:]*: /, '').trim()
+    // One item may have several labels; a label that is a button begins with the number of its step.
+    return [...step.querySelectorAll('[class*="chip"]')].map((label) =>
+      (label.textContent ?? '').replace(label.matches('button') ? /^[^:]*: / : '', '').trim(),
+    )
   })

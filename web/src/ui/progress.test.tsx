@@ -79,9 +79,9 @@ test.each(['secondary', 'to-verify'] as const)(
     const { container } = renderUi(
       <PathStrip segments={path} status={status} search="bloqueador" checkedOn="2025-11-20" />,
     )
-    expect(container.textContent).toMatch(/^Search Settings for bloqueador, usually under/)
+    expect(container.textContent).toMatch(/^Search Settings for bloqueador. Usually under:/)
     expect(screen.getByText('bloqueador').tagName).toBe('STRONG')
-    expect(screen.getByText('not yet checked on this model')).toBeTruthy()
+    expect(screen.getByText('Not yet checked on this model')).toBeTruthy()
     expect(screen.queryByText(/Checked/)).toBeNull()
   },
 )

@@ -73,24 +73,20 @@ export const uiMessages = messages({
     en: 'Drawn: the order of the items may differ.',
   },
   'ui.path.search': {
-    pt: 'Busque nas configurações por <b>{word}</b>; costuma ficar em',
-    es: 'Busca en los ajustes <b>{word}</b>; suele estar en',
-    en: 'Search Settings for <b>{word}</b>, usually under',
-  },
-  'ui.path.searchAlone': {
     pt: 'Busque nas configurações por <b>{word}</b>',
     es: 'Busca en los ajustes <b>{word}</b>',
     en: 'Search Settings for <b>{word}</b>',
   },
+  'ui.path.usual': { pt: 'Costuma ficar em:', es: 'Suele estar en:', en: 'Usually under:' },
   'ui.path.otherMaker': {
     pt: 'Caminho do Android puro. Se no seu o nome for outro, busque “{word}”.',
     es: 'Ruta de Android puro. Si en el tuyo el nombre es otro, busca “{word}”.',
     en: 'Path of plain Android. If yours has other names, search “{word}”.',
   },
   'ui.path.unchecked': {
-    pt: 'ainda não conferido neste modelo',
-    es: 'aún no comprobado en este modelo',
-    en: 'not yet checked on this model',
+    pt: 'Ainda não conferido neste modelo',
+    es: 'Aún no comprobado en este modelo',
+    en: 'Not yet checked on this model',
   },
   'ui.unsaved': {
     pt: 'Há mudanças que ainda não foram salvas',

@@ -1,7 +1,7 @@
 import type { DeviceShape } from '@resguardo/contract/devices/deviceShape'
 import type { StartPlace } from '@resguardo/contract/lessons/drawings/screens'
 import { isCornerSign, isDetailSign, menuSign } from '@resguardo/contract/lessons/drawings/signs'
-import { type ComponentType, type ReactNode, type RefObject, Suspense, useRef } from 'react'
+import { type ComponentType, Fragment, type ReactNode, type RefObject, Suspense, useRef } from 'react'
 import { useFormats } from '#i18n/formats.ts'
 import { Say } from '#i18n/say.tsx'
 import { cx } from '../cx.ts'
@@ -95,34 +95,51 @@ export function PathStrip(props: PathStripProps) {
   )
   const drawn = before + drawings.slice(0, own).filter(Boolean).length
   const count = drawn - before + (controls?.count ?? 0)
-  // Not checked: the labels are beside the screen where the search begins, unless there is only a gesture.
-  const stacked = unchecked && before === 0 && (!screens || drawings[0] !== null || own > 1)
+  // Not checked: all labels are the caption of the screen where the search begins.
+  const named = unchecked && drawings[0] ? segments.slice(0, own) : segments.slice(0, 1)
+  const isSearch = unchecked && (screens?.start ?? 'settings') === 'settings'
+  const usual = segments.length > 1 && <span className={styles.usual}>{say('ui.path.usual')}</span>
   // A label without a drawing is the title of a screen: screen readers and paper alone get it as a step.
-  const isTitle = (index: number) => screens && !stacked && !drawings[index] && total > 1
+  const isTitle = (index: number) => screens && !drawings[index] && total > 1
+  const stepName = (index: number) => say('ui.path.step', { step: before + index + 1, total })
   const bold = (parts: ReactNode) => <strong lang={lang}>{parts}</strong>
   const items = segments.map((segment, index) => (
     <li key={index} className={styles.step} data-title={isTitle(index) ? '' : undefined}>
       {drawings[index]}
       {index > 0 && !screens && <ChevronRightIcon size={18} className={styles.chevron} />}
-      <PathChip
-        step={say('ui.path.step', { step: before + index + 1, total })}
-        index={index}
-        choice={isTitle(index) ? undefined : choice}
-      >
-        {segment}
-      </PathChip>
+      {index === 0 && named.length > 1 ? (
+        <p className={styles.labels}>
+          {isSearch && usual}{' '}
+          {named.map((label, at) => (
+            <Fragment key={at}>
+              {at > 0 && (
+                <>
+                  {' '}
+                  <ChevronRightIcon size={14} className={styles.chevron} />{' '}
+                </>
+              )}
+              <PathChip step={stepName(at)} index={at} choice={undefined}>
+                {label}
+              </PathChip>
+            </Fragment>
+          ))}
+        </p>
+      ) : (
+        <PathChip step={stepName(index)} index={index} choice={isTitle(index) ? undefined : choice}>
+          {segment}
+        </PathChip>
+      )}
     </li>
   ))
   const path = (
     <div className={styles.strip} data-flat={screens && ''}>
-      {unchecked && (screens?.start ?? 'settings') === 'settings' && (
+      {isSearch && (
         <p className={styles.search}>
           <SearchIcon size={18} />
           <span>
-            <Say<UiMessage>
-              id={segments.length > 1 && stacked ? 'ui.path.search' : 'ui.path.searchAlone'}
-              values={{ word, b: bold }}
-            />
+            <Say<UiMessage> id="ui.path.search" values={{ word, b: bold }} />
+            {!screens && usual && '. '}
+            {!screens && usual}
           </span>
         </p>
       )}
@@ -130,7 +147,7 @@ export function PathStrip(props: PathStripProps) {
         <ol
           ref={strip}
           role="list"
-          className={cx(styles.path, screens && (stacked ? styles.stacked : styles.drawn))}
+          className={cx(styles.path, screens && styles.drawn)}
           // Known before the controls are there, so that no screen changes its size.
           data-many={count > 3 ? Math.min(count, 5) : undefined}
           data-count={count}
@@ -146,7 +163,7 @@ export function PathStrip(props: PathStripProps) {
               total,
               last: <StripItem />,
             })}
-          {items.slice(0, own)}
+          {items.slice(0, own).filter((_, index) => index === 0 || index >= named.length)}
           {controls?.draw({
             screen: drawn + 1,
             step: before + own + 1,

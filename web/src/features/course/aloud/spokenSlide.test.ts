@@ -80,8 +80,8 @@ test.each([
 
 test('a path that nobody has checked begins with the search, and says so', () => {
   const verification = { status: 'secondary', on: null, build: null, by: null } as const
-  expect(speakStep({ verification })).toContain(
-    'Search Settings for update, usually under: Settings, then General, not yet checked on this model.',
+  expect(speakStep({ verification }).join(' ')).toContain(
+    'Search Settings for update. Usually under: Settings, then General. Not yet checked on this model.',
   )
 })
 

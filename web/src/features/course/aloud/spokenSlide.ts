@@ -100,7 +100,7 @@ function stepTexts(step: CutStep, { say, titleOf, captionsOf }: Context): string
     path.length === 0
       ? say('slides.nothingToSet')
       : unchecked && !start
-        ? `${say('ui.path.search', { word: search ?? path.at(-1) })}: ${labels}, ${say('ui.path.unchecked')}.`
+        ? `${say('ui.path.search', { word: search ?? path.at(-1) })}. ${say('ui.path.usual')} ${labels}. ${say('ui.path.unchecked')}.`
         : say('aloud.path', { path: labels }),
     ...(unchecked && start ? [say('ui.path.unchecked')] : []),
     ...captions.slice(before),

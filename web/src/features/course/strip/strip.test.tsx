@@ -71,8 +71,8 @@ test('a path is copied as plain text', async () => {
 test.each([
   ['documented', 'Read on Nov 20, 2026: CERT.br guide'],
   ['device', 'Checked on a phone on Nov 20, 2026'],
-  ['secondary', 'not yet checked on this model'],
-  ['to-verify', 'not yet checked on this model'],
+  ['secondary', 'Not yet checked on this model'],
+  ['to-verify', 'Not yet checked on this model'],
 ] as const)('a path that is %s says what that is worth', async (status, text) => {
   const verification = { status, on: '2026-11-20', build: null, by: null }
   const { user } = await open({ slides: withSteps(sampleStep({ path, verification })) })

@@ -411,7 +411,7 @@ test('an unchecked path offers the search first and says so', async () => {
   const slides = sampleSlides.map((one) => (one.type === 'steps' ? { ...one, steps } : one))
   const { user } = await open('updates-on?slide=2', { slides })
   await slide(2)
-  expect(screen.getByText('not yet checked on this model')).toBeTruthy()
+  expect(screen.getByText('Not yet checked on this model')).toBeTruthy()
   await user.click(button('My screen looks different'))
   expect(screen.getByText(/We know no other path/)).toBeTruthy()
 })

@@ -158,9 +158,9 @@ test('the buttons come before the power menu that they open', async () => {
 
 test('an unchecked path draws the search, then its controls', async () => {
   const { spoken, drawings } = await show([find], { step: { verification: unchecked } })
+  // All labels are the caption of the search: none is between two screens.
   expect(spoken).toEqual([
-    'step 1 of 3: Settings',
-    'step 2 of 3: General',
+    'Usually under: step 1 of 3: Settings  step 2 of 3: General',
     'step 3 of 3: Turn on: Find my phone',
   ])
   expect(numbersOf(drawings)).toEqual(['1', '2'])
