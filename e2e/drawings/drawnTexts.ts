@@ -71,7 +71,7 @@ export const faintTexts = (page: Page) =>
     return [...found]
   })
 
-/** Screens that do not follow the one before them, to the right or in a row below. */
+/** Screens that do not follow the one before them, to the right or at the beginning of a row below. */
 export const disorderedScreens = (page: Page) =>
   page.evaluate(() => {
     const found: string[] = []
@@ -79,7 +79,8 @@ export const disorderedScreens = (page: Page) =>
       const boxes = [...list.querySelectorAll('[data-family]')].map((one) => one.getBoundingClientRect())
       for (const [index, box] of boxes.entries()) {
         const before = boxes[index - 1]
-        if (!before || box.left >= before.right - 1 || box.top >= before.bottom - 1) continue
+        const isBelow = before && box.top >= before.bottom - 1 && box.left < before.left - 1
+        if (!before || box.left >= before.right - 1 || isBelow) continue
         found.push(`${list.closest('article')?.dataset['lesson']}, screen ${index + 1}`)
       }
     }

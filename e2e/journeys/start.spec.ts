@@ -1,5 +1,7 @@
 import { catalogue } from '@resguardo/contract/platform/endpoints/catalogue'
 import { defaultLanguage, type Language, languages } from '@resguardo/contract/platform/languages'
+import { osTypes } from '@resguardo/contract/devices/device'
+import { disorderedScreens } from '../drawings/drawnTexts.ts'
 import { countWords } from '../readWords.ts'
 import { register as registerAccount, restoreSession } from '../people.ts'
 import { textsOf } from '../words.ts'
@@ -97,6 +99,23 @@ test('a parent gets from the first page to the start of a child’s phone withou
   await page.getByRole('link', { name: 'Todas as lições abertas' }).click()
   await expect(page.getByRole('region', { name: 'Se o celular é de uma criança' })).toBeVisible()
   expect(await axeFindings(page)).toEqual([])
+})
+
+test('on a wide screen the drawn screens of every system follow each other', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  for (const osType of osTypes) {
+    await page.addInitScript(
+      (value) => {
+        localStorage.setItem('own-phone', JSON.stringify({ uid: 'guest', value }))
+      },
+      { osType, version: null },
+    )
+    for (const slide of [2, 3, 4]) {
+      await page.goto(`/start/es/updates-on?slide=${slide}`)
+      await expect(page.getByRole('article').locator('[data-family]').first()).toBeVisible()
+      expect(await disorderedScreens(page), `${osType} ${slide}`).toEqual([])
+    }
+  }
 })
 
 test.describe('on a phone that names its maker', () => {
