@@ -17,6 +17,59 @@ test('arrow keys turn the slides of a lesson that was just opened, before anythi
   await expect(hers.getByText(/^Slide 1 of/)).toBeVisible()
 })
 
+test('on a small screen numbers and labels of the drawn screens stay whole while the focus goes through them', async ({
+  hers,
+}) => {
+  await hers.setViewportSize({ width: 360, height: 740 })
+  await hers.goto('/course/submodules/updates-on?slide=2')
+  const strip = hers.getByRole('article').getByRole('list').first()
+  await expect(strip.locator('[data-control]').first()).toBeVisible()
+  const count = await strip.getByRole('button').count()
+  expect(count).toBeGreaterThan(1)
+  await strip.focus()
+  for (let pressed = 0; pressed < count; pressed++) {
+    await hers.keyboard.press('Tab')
+    // Scrolling is smooth: its end is awaited.
+    await expect.poll(() => cutNumbers(strip)).toEqual([])
+    expect(await coveredTexts(strip)).toEqual([])
+  }
+})
+
+/** Numbers of screens of which a part alone is seen. */
+const cutNumbers = (strip: Locator) =>
+  strip.evaluate((list) => {
+    const window = list.getBoundingClientRect()
+    return [...list.querySelectorAll('[data-family] > :first-child:not(:last-child)')]
+      .filter((number) => {
+        const { left, right, top } = number.getBoundingClientRect()
+        const isSeen = right > window.left && left < window.right
+        return isSeen && (left < window.left - 1 || right > window.right + 1 || top < window.top - 1)
+      })
+      .map((number) => number.textContent)
+  })
+
+/** Texts of a strip of screens below the buttons that turn it. */
+const coveredTexts = (strip: Locator) =>
+  strip.evaluate((list) => {
+    const buttons = [...(list.parentElement?.querySelectorAll('[aria-hidden] > button') ?? [])]
+    const texts = document.createTreeWalker(list, NodeFilter.SHOW_TEXT)
+    const found: string[] = []
+    while (texts.nextNode()) {
+      const range = document.createRange()
+      range.selectNodeContents(texts.currentNode)
+      const window = list.getBoundingClientRect()
+      for (const text of range.getClientRects())
+        for (const button of buttons) {
+          const { left, right, top, bottom } = button.getBoundingClientRect()
+          const [from, to] = [Math.max(text.left, window.left), Math.min(text.right, window.right)]
+          const isBeside = to - left < 1 || right - from < 1
+          if (!isBeside && text.bottom > top && text.top < bottom)
+            found.push(texts.currentNode.textContent ?? '')
+        }
+    }
+    return found
+  })
+
 test('by keyboard alone a person signs in, goes through a lesson and signs out, and always sees where they are', async ({
   page,
   ana,
