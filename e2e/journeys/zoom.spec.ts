@@ -60,6 +60,37 @@ for (const [lang, zoom] of views)
       })
   })
 
+test.describe('at a zoom of 200 % on a small phone', () => {
+  test.use({ viewport: { width: 180, height: 370 }, deviceScaleFactor: 2 })
+
+  test('the parts of the header of a lesson are beside each other', async ({ hers }) => {
+    await hers.goto('/course/submodules/updates-on?slide=2')
+    const bar = hers.locator('[data-lesson-bar]')
+    await expect(bar).toBeVisible()
+    const overlaps = await bar.evaluate((element) => {
+      const isClipped = (part: Element | null): boolean =>
+        part !== null &&
+        part !== element &&
+        (getComputedStyle(part).clipPath !== 'none' || isClipped(part.parentElement))
+      const shown = [...element.querySelectorAll('a, button, p, [role="img"]')].filter(
+        (part) => !isClipped(part),
+      )
+      const boxes = shown.map((part) => part.getBoundingClientRect())
+      return boxes.flatMap((box, index) =>
+        boxes.slice(index + 1).flatMap((other, at) => {
+          const wide = Math.min(box.right, other.right) - Math.max(box.left, other.left)
+          const high = Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top)
+          return wide > 1 && high > 1
+            ? [`${shown[index]?.outerHTML} ${shown[index + 1 + at]?.outerHTML}`]
+            : []
+        }),
+      )
+    })
+    expect(overlaps).toEqual([])
+    await expect(bar.getByRole('button', { name: 'Read all on one page' })).toBeInViewport({ ratio: 1 })
+  })
+})
+
 /** Looks at a complete page in both themes. */
 async function check(page: Page, path: string) {
   await page.goto(path)

@@ -21,24 +21,24 @@ export function ReadingView({ onClose, heading }: ReadingViewProps) {
   const guest = useGuest()
   return (
     <div className={styles.reading}>
-      <div className={styles.moves} data-print="no">
+      <div className={styles.tools} data-print="no">
         <LeaveLink />
         <Button kind="secondary" icon={<ResumeIcon size={20} />} onClick={onClose}>
           {say('lesson.bySlide')}
         </Button>
-        <Button kind="secondary" icon={<PrintIcon size={20} />} onClick={() => print()}>
-          {say('lesson.print')}
+        <Button kind="quiet" icon={<PrintIcon size={20} />} onClick={() => print()}>
+          <span className={styles.word}>{say('lesson.print')}</span>
         </Button>
-        {!guest && (
-          <LinkButton kind="quiet" to={paths.module(module)}>
-            {say('lesson.wholeModule')}
-          </LinkButton>
-        )}
       </div>
       <PrintHeader />
       {slides.map((slide, index) => (
         <SlideView key={slide.id} slide={slide} {...(index === 0 && { heading })} />
       ))}
+      {!guest && (
+        <LinkButton kind="quiet" to={paths.module(module)} data-print="no">
+          {say('lesson.wholeModule')}
+        </LinkButton>
+      )}
     </div>
   )
 }
