@@ -5,9 +5,9 @@ import { axeFindings, expect, overflowingElements, test } from '../world.ts'
 
 const lesson = '/course/submodules/updates-on'
 const places = {
-  'a question of the quiz': { path: `${lesson}?slide=7&question=2`, text: /^Question 2 of/ },
+  'a question of the quiz': { path: `${lesson}?slide=8`, text: /^Question 2 of/ },
   'the checklist': { path: `${lesson}?slide=6`, text: /ready|Nothing ticked/ },
-  'a last slide with items missing': { path: `${lesson}?slide=8`, text: 'Missing:' },
+  'a last slide with items missing': { path: `${lesson}?slide=10`, text: 'Missing:' },
   'the sources of a path': { path: `${lesson}?slide=2`, text: 'My screen looks different' },
 }
 

@@ -6,9 +6,8 @@ import { savePosition, positionIn } from './slidePositions.ts'
 import { useRecordVisit } from '../ticks/usePlan.ts'
 
 /**
- * Which page of a lesson is shown. The URL names its slide (`?slide=`, from 1) and, from the second on, the
- * question of a quiz (`&question=`); without one the reader resumes. Reaching the last page marks the
- * submodule as visited.
+ * Which page of a lesson is shown. The URL has its number, as the reader sees it (`?slide=`, from 1); without
+ * one the reader resumes. Reaching the last page marks the submodule as visited.
  */
 export function useSlides(id: string, pages: readonly LessonPage[], visited: boolean) {
   const uid = useReaderId()
@@ -18,12 +17,9 @@ export function useSlides(id: string, pages: readonly LessonPage[], visited: boo
   const position = positionIn(uid, id)
   const furthest = pages.findIndex((page) => page.id === position)
   const last = pages.length - 1
-  const slide = Number(search.get('slide'))
-  const first = pages.findIndex(({ number }) => number === slide)
-  const question = Number(search.get('question') ?? 1)
-  const requested = pages.findIndex((page) => page.number === slide && page.question === question)
+  const requested = Number(search.get('slide')) - 1
   // A number past the end resumes instead of showing the last slide, which would mark the lesson as visited.
-  const index = [requested, first, furthest, 0].find((at) => at >= 0) ?? 0
+  const index = pages[requested] ? requested : Math.max(furthest, 0)
   const all = search.get('view') === 'page'
   const [start] = useState(index)
   const [turned, setTurned] = useState(false)
@@ -49,10 +45,7 @@ export function useSlides(id: string, pages: readonly LessonPage[], visited: boo
     follows.current = false
   }, [shown])
 
-  const addressOf = (at: number) => {
-    const { number = 1, question: part = 1 } = pages[at] ?? {}
-    return { slide: String(number), ...(part > 1 && { question: String(part) }) }
-  }
+  const addressOf = (at: number) => ({ slide: String(at + 1) })
 
   return {
     index,

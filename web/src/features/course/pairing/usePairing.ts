@@ -31,7 +31,7 @@ const firstFace = (token: string | null): PairingFace => {
 
 /** Opens or joins a pairing, or resumes the one of this tab, and follows it until it ends. */
 export function usePairing(token: string | null, lessonPages: LessonPages) {
-  const { heading, index, pages } = lessonPages
+  const { heading, index } = lessonPages
   const [face, setFace] = useState(() => firstFace(token))
   const known = useRef<Pairing | null>(null)
   const lesson = usePairedLesson({
@@ -59,7 +59,7 @@ export function usePairing(token: string | null, lessonPages: LessonPages) {
     const result = await call(openPairingCall, { body: lesson.position() })
     if (!result.success) return setFace({ kind: 'refused', failure: result.failure })
     const { token: link, pairing } = result.data
-    const path = paths.submodule(pairing.lesson, pages[index]?.number)
+    const path = paths.submodule(pairing.lesson, index + 1)
     const url = new URL(path + linkHash(link), location.origin).href
     setFace({ kind: 'waiting', uid: pairing.uid, url, expired: false })
   }
