@@ -102,6 +102,20 @@ test('the question moves to the top, and what is new below it is a press away', 
   await expect(chip).toBeVisible()
   // On a phone the conversation fills the window, and the input stays visible.
   expect((await log.boundingBox())?.height).toBeGreaterThan(300)
+  // The composer is one row above the bar of places, and the page itself does not scroll.
+  const [composer, field, send, bar] = await Promise.all(
+    [
+      hers.locator('form').filter({ has: input(hers) }),
+      input(hers),
+      hers.getByRole('button', { name: 'Send' }),
+      hers.getByRole('navigation', { name: 'Places' }),
+    ].map((one) => one.boundingBox()),
+  )
+  if (!composer || !field || !send || !bar) throw new Error('the composer is not shown')
+  expect(Math.abs(field.y - send.y)).toBeLessThan(2)
+  expect(bar.y - composer.y - composer.height).toBeGreaterThan(0)
+  expect(bar.y - composer.y - composer.height).toBeLessThan(12)
+  expect(await hers.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0)
   await expect(input(hers)).toBeInViewport({ ratio: 1 })
   const below = await hers.evaluate(
     () =>
