@@ -31,7 +31,7 @@ export function DeviceTab({ uid }: { uid: string }) {
       title={say('profile.tab.device')}
       actions={
         data && (
-          <LinkButton kind="secondary" to={paths.welcome}>
+          <LinkButton kind="secondary" to={data.profile ? paths.changePhone : paths.welcome}>
             {say(data.profile ? 'profile.device.change' : 'profile.device.choose')}
           </LinkButton>
         )

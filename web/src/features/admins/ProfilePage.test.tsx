@@ -380,7 +380,9 @@ test('the chosen profile and phone are shown with the way to others', async () =
   open({ readCourse: { ...course, visitedSubmodules: [] } }, { tab: 'device' })
   expect(await screen.findByText('Enhanced Protection')).toBeTruthy()
   expect(screen.getByText('iPhone, iPad')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Change profile or device' }).getAttribute('href')).toBe('/welcome')
+  expect(screen.getByRole('link', { name: 'Change profile or device' }).getAttribute('href')).toBe(
+    '/welcome?step=2',
+  )
 })
 
 test('profiles that the license does not open are named with what opens them, the own one too', async () => {

@@ -124,7 +124,7 @@ function OwnPhone({ phone, updatesEnd }: Pick<DataOf<typeof readAlerts>, 'phone'
     <>
       <p>
         {say('alerts.phone', { model: phone.model ?? name, version })}{' '}
-        <Link to={paths.welcome}>{say('alerts.changePhone')}</Link>
+        <Link to={paths.changePhone}>{say('alerts.changePhone')}</Link>
       </p>
       {updatesEnd && (
         <Alert

@@ -164,7 +164,7 @@ test.each([
     expect(await shown.findByText('iPhone X')).toBeTruthy()
     expect(shown.getByText(sentence)).toBeTruthy()
     const links = shown.getAllByRole('link')
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/welcome', '/course/worries'])
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/welcome?step=2', '/course/worries'])
   },
 )
 

@@ -28,7 +28,7 @@ export function DeviceCard({ course: { osType, device }, phone }: DeviceCardProp
         device && <p className={styles.quiet}>{say('dashboard.device.noDates')}</p>
       )}
       <div className={styles.ways}>
-        <Link className={styles.go} to={paths.welcome}>
+        <Link className={styles.go} to={paths.changePhone}>
           {say('dashboard.device.change')}
         </Link>
         <Link className={styles.go} to={paths.worries}>

@@ -39,5 +39,5 @@ export function useCoursePaths() {
         phone: paths.startPhone(language),
         home: paths.start(language),
       }
-    : { submodule: paths.submodule, phone: paths.welcome, home: paths.dashboard }
+    : { submodule: paths.submodule, phone: paths.changePhone, home: paths.dashboard }
 }

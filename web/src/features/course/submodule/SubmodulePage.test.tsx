@@ -403,7 +403,7 @@ test('while the version is unknown, every way says for which it holds', async ()
   await slide(2)
   expect(screen.getByRole('heading', { name: 'iOS 18 or newer' })).toBeTruthy()
   expect(screen.getByRole('heading', { name: 'iOS 16 to 17' })).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Give my version' }).getAttribute('href')).toBe('/welcome')
+  expect(screen.getByRole('link', { name: 'Give my version' }).getAttribute('href')).toBe('/welcome?step=2')
 })
 
 test('an unchecked path offers the search first and says so', async () => {
