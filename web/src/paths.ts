@@ -19,7 +19,6 @@ export const paths = {
   worries: pathTo('course', 'worries'),
   module: (id: string) => pathTo('course', 'modules', id),
   welcome: pages.welcome.path,
-  changePhone: `${pages.welcome.path}?step=2`,
   choosePassword: pages.choosePassword.path,
   teams: pages.teams.path,
   team: (uid: string, tab?: TeamTab) => pathTo('team', uid, tab && tab !== 'details' ? tab : ''),

@@ -11,6 +11,7 @@ import { query } from '#api/queries.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
+import { changePhonePath } from '#shared/changePhonePath.ts'
 import { useSayFailure } from '#shared/useSayFailure.ts'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { LinkButton } from '#ui/controls/Button.tsx'
@@ -31,7 +32,7 @@ export function DeviceTab({ uid }: { uid: string }) {
       title={say('profile.tab.device')}
       actions={
         data && (
-          <LinkButton kind="secondary" to={data.profile ? paths.changePhone : paths.welcome}>
+          <LinkButton kind="secondary" to={data.profile ? changePhonePath : paths.welcome}>
             {say(data.profile ? 'profile.device.change' : 'profile.device.choose')}
           </LinkButton>
         )

@@ -18,6 +18,7 @@ import { Pagination } from '#lists/Pagination.tsx'
 import { QuerySection } from '#shared/forms/QuerySection.tsx'
 import { systems } from '#lists/systems.ts'
 import { paths } from '#paths'
+import { changePhonePath } from '#shared/changePhonePath.ts'
 import { useMay } from '#session/rights.ts'
 import { useSession } from '#session/session.ts'
 import { Alert } from '#ui/feedback/Alert.tsx'
@@ -124,7 +125,7 @@ function OwnPhone({ phone, updatesEnd }: Pick<DataOf<typeof readAlerts>, 'phone'
     <>
       <p>
         {say('alerts.phone', { model: phone.model ?? name, version })}{' '}
-        <Link to={paths.changePhone}>{say('alerts.changePhone')}</Link>
+        <Link to={changePhonePath}>{say('alerts.changePhone')}</Link>
       </p>
       {updatesEnd && (
         <Alert

@@ -6,6 +6,7 @@ import { Link } from '#router'
 import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
+import { changePhonePath } from '#shared/changePhonePath.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { CheckIcon, WarningIcon } from '#ui/icons.tsx'
 import styles from './DashboardPage.module.css'
@@ -28,7 +29,7 @@ export function DeviceCard({ course: { osType, device }, phone }: DeviceCardProp
         device && <p className={styles.quiet}>{say('dashboard.device.noDates')}</p>
       )}
       <div className={styles.ways}>
-        <Link className={styles.go} to={paths.changePhone}>
+        <Link className={styles.go} to={changePhonePath}>
           {say('dashboard.device.change')}
         </Link>
         <Link className={styles.go} to={paths.worries}>

@@ -3,6 +3,7 @@ import type { Plan } from '@resguardo/contract/learning/plan'
 import { createContext, type ReactNode, useContext } from 'react'
 import { useLanguage } from '#i18n/language.ts'
 import { paths } from '#paths'
+import { changePhonePath } from '#shared/changePhonePath.ts'
 import { useSession } from '#session/session.ts'
 
 /** Owner of what someone without an account keeps in this browser. No account has this uid. */
@@ -39,5 +40,5 @@ export function useCoursePaths() {
         phone: paths.startPhone(language),
         home: paths.start(language),
       }
-    : { submodule: paths.submodule, phone: paths.changePhone, home: paths.dashboard }
+    : { submodule: paths.submodule, phone: changePhonePath, home: paths.dashboard }
 }
