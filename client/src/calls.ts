@@ -5542,6 +5542,26 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 408 | 413 | 415 | 429 | 500 | 503
   }
+  /** GET /v2/team/removal: Preview what removing a team, or merging it into another, concerns; changes nothing */
+  readTeamRemoval: {
+    input: {
+      query: {
+        uid: string
+        into?: string
+      }
+    }
+    data: {
+      people: number
+      packs: number
+      seats: number
+      invites: number
+      domains: number
+      asked: number
+      apiKeys: number
+      why: "revision" | "packs" | "associations" | "seats" | null
+    }
+    refusals: 400 | 401 | 403 | 404 | 408 | 413 | 415 | 429 | 500 | 503
+  }
   /** GET /v2/team: List the teams you may see, by name; after is the last team of the previous page */
   readTeams: {
     input: {
@@ -5964,6 +5984,20 @@ export interface Calls {
     }
     data: null
     refusals: 400 | 401 | 403 | 404 | 408 | 413 | 415 | 429 | 500 | 503
+  }
+  /** DELETE /v2/team: Remove a team, or merge it into another; its people keep their accounts */
+  removeTeam: {
+    input: {
+      query: {
+        uid: string
+        into?: string
+        revision: number
+      }
+    }
+    data: {
+      people: number
+    }
+    refusals: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 429 | 500 | 503
   }
   /** DELETE /v2/totp: Remove your authenticator app and its recovery codes */
   removeTotp: {
@@ -6867,6 +6901,7 @@ export const table = {
   readStatus: ['GET', '/v2/settings/status'],
   readSubscriptions: ['GET', '/v2/license/subscriptions', 'after'],
   readSupport: ['GET', '/v2/support/own'],
+  readTeamRemoval: ['GET', '/v2/team/removal'],
   readTeams: ['GET', '/v2/team', 'after'],
   readTeamSettings: ['GET', '/v2/team/settings'],
   readTerms: ['GET', '/v2/public/terms'],
@@ -6884,6 +6919,7 @@ export const table = {
   removeMember: ['DELETE', '/v2/team/members'],
   removePasskey: ['DELETE', '/v2/passkey'],
   removePost: ['DELETE', '/v2/community/post'],
+  removeTeam: ['DELETE', '/v2/team'],
   removeTotp: ['DELETE', '/v2/totp'],
   renamePasskey: ['PUT', '/v2/passkey'],
   renewWebhookSecret: ['POST', '/v2/webhook/secret'],

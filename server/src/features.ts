@@ -57,6 +57,7 @@ import { ownAlertRoutes } from '#features/alerts/alerts.routes.ts'
 import { ownTicketRoutes } from '#features/support/ownTickets.routes.ts'
 import { supportJobs } from '#features/support/support.jobs.ts'
 import { teamJobs } from '#features/teams/teams.jobs.ts'
+import { teamRemovalRoutes } from '#features/teams/removal/removal.routes.ts'
 import { teamRoutes } from '#features/teams/teams.routes.ts'
 import { teamSettingsRoutes } from '#features/teams/settings.routes.ts'
 import { settingsJobs } from '#features/settings/settings.jobs.ts'
@@ -100,6 +101,7 @@ export function registerFeatures(context: RouteContext): void {
     reportRoutes,
     overviewRoutes,
     sessionRoutes,
+    teamRemovalRoutes,
     teamRoutes,
     teamSettingsRoutes,
     userRoutes,

@@ -87,6 +87,8 @@ export const permissionMatrix = {
   'team.choose': { root: anyRelation, admin: ['own'], user: [] },
   'team.create': { root: anyRelation, admin: [], user: [] },
   'team.edit': { root: anyRelation, admin: ['own'], user: [] },
+  /** Remove a team, or merge it into another. */
+  'team.remove': { root: anyRelation, admin: [], user: [] },
   'invite.team': { root: anyRelation, admin: ['own'], user: [] },
   'invite.personal': { root: anyRelation, admin: ['own'], user: ['own'] },
   'user.list': { root: anyRelation, admin: anyRelation, user: [] },

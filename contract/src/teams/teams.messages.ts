@@ -43,6 +43,14 @@ export const teams = {
   deleteAssociation404: associationNotFound,
   readAssociations404: teamNotFound,
   createTeam200: { en: 'Team created', pt: 'Equipe criada', es: 'Equipo creado' },
+  readTeamRemoval404: teamNotFound,
+  removeTeam200: { en: 'Team removed', pt: 'Equipe removida', es: 'Equipo eliminado' },
+  removeTeam404: teamNotFound,
+  removeTeam409: {
+    en: 'The team cannot be removed like this, or it changed in the meantime. Look at it again before you go on',
+    pt: 'A equipe não pode ser removida assim, ou mudou nesse meio-tempo. Veja de novo antes de continuar',
+    es: 'El equipo no se puede eliminar así, o cambió mientras tanto. Míralo otra vez antes de continuar',
+  },
   readMembers404: teamNotFound,
   removeMember200: {
     en: 'The person is no longer in this team',

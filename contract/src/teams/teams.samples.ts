@@ -27,6 +27,8 @@ export const teamSamples = (uid: string) =>
     acceptInvite: { bodies: [{ invite_code: 'ABCDEFGHJKMNPQRSTUVW' }] },
     readReferrals: {},
     createTeam: { bodies: [{ teamName: 'Time', description: '', contactEmail: '', submission: uid }] },
+    readTeamRemoval: { query: { uid } },
+    removeTeam: { query: { uid, revision: '1' } },
     readMembers: { query: { uid, q: 'a', after: uid, size: '10' } },
     removeMember: { query: { uid, person: uid } },
     readJoinRequests: { query: { uid } },

@@ -21,6 +21,7 @@ import { AssignmentsTab, type LessonNames } from './assignments/AssignmentsTab.t
 import { AssociationsTab } from './associations/AssociationsTab.tsx'
 import { DomainsTab } from './domains/DomainsTab.tsx'
 import { MembersTab } from './members/MembersTab.tsx'
+import { RemoveTeam } from './removal/RemoveTeam.tsx'
 import { ReportTab } from './report/ReportTab.tsx'
 import { SettingsTab } from './settings/SettingsTab.tsx'
 import { TeamForm } from './TeamForm.tsx'
@@ -144,6 +145,7 @@ function DetailsTab({ team }: { team: Team }) {
           <Link to={paths.packsOf(team.uid)}>{say('teams.packs.see')}</Link>
         </dd>
       </dl>
+      {!readsOnly && <RemoveTeam team={team} />}
     </div>
   )
 }

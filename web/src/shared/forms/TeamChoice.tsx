@@ -7,6 +7,8 @@ import type { ListsMessage } from '../lists.messages.ts'
 import { type TeamOption, useTeamOptions } from './teamOptions.ts'
 
 type TeamChoiceProps = Omit<ComponentProps<typeof Select>, 'label' | 'options' | 'onChange' | 'value'> & {
+  /** "Team" unless another label says what the team is chosen for. */
+  label?: string
   value: string
   onChange: (uid: string, teamName: string) => void
   /** Name of the initial team. */
@@ -16,7 +18,7 @@ type TeamChoiceProps = Omit<ComponentProps<typeof Select>, 'label' | 'options' |
 }
 
 /** A native select; if there are many teams, it lists those that match a search. */
-export function TeamChoice({ value, onChange, initialName, needed, ...select }: TeamChoiceProps) {
+export function TeamChoice({ value, onChange, initialName, needed, label, ...select }: TeamChoiceProps) {
   const say = useSay<ListsMessage>()
   const [initialUid] = useState(initialName ? '' : value)
   const { teams, first, many, failed, retry, typed, type } = useTeamOptions(initialUid)
@@ -45,7 +47,7 @@ export function TeamChoice({ value, onChange, initialName, needed, ...select }: 
       )}
       <Select
         {...select}
-        label={say('lists.team')}
+        label={label ?? say('lists.team')}
         hint={many && say('lists.team.found', { count: teams?.length ?? 0 })}
         value={value}
         placeholder={placeholder}

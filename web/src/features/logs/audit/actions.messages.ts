@@ -310,6 +310,11 @@ export const actionsMessages = messages({
     en: 'Removed the authenticator app',
   },
   'logs.did.createTeam': { pt: 'Criou uma equipe', es: 'Creó un equipo', en: 'Created a team' },
+  'logs.did.removeTeam': {
+    pt: 'Removeu uma equipe',
+    es: 'Eliminó un equipo',
+    en: 'Removed a team',
+  },
   'logs.did.removeMember': { pt: 'Tirou da equipe', es: 'Quitó del equipo', en: 'Took out of the team' },
   'logs.did.answerJoinRequest': {
     pt: 'Respondeu a um pedido de entrada',

@@ -11,6 +11,7 @@ type SendDialogProps = Omit<ComponentProps<typeof FormDialog>, 'actions'> &
     /** Labels of the two buttons; `send: false` hides the main one. */
     cancel: string
     send: string | false
+    kind?: ComponentProps<typeof Button>['kind']
     pending?: boolean
     /** Why it was refused, and a title for that; what is shown at fields is not repeated. */
     failure?: Failure | null | undefined
@@ -22,6 +23,7 @@ export function SendDialog(props: SendDialogProps) {
   const {
     cancel,
     send,
+    kind = 'primary',
     pending = false,
     failure,
     failed,
@@ -41,7 +43,7 @@ export function SendDialog(props: SendDialogProps) {
             {cancel}
           </Button>
           {send !== false && (
-            <Button type="submit" form={id} pending={pending}>
+            <Button type="submit" form={id} kind={kind} pending={pending}>
               {send}
             </Button>
           )}
