@@ -20,10 +20,10 @@ const statusOf = async (uid: string) =>
   (await server().call(readTeams, { query: { uid } }, { token: root })).status
 const membersOf = async (uid: string) =>
   (await server().call(readMembers, { query: { uid } }, { token: root })).data.members.map((one) => one.uid)
-const associate = (sponsor: string, partner: string, ended: Date | null = null) =>
+const associate = (sponsor: string, partner: string) =>
   db()
     .insertInto('associations')
-    .values({ sponsor, partner, kind: 'report', proposed_by: 'sponsor', ended })
+    .values({ sponsor, partner, kind: 'report', proposed_by: 'sponsor' })
     .execute()
 const claim = (team: string, domain: string, state: 'waiting' | 'proved') =>
   db()
@@ -86,6 +86,8 @@ test('running licences without a team that takes them over, associations and a c
   await refused('packs', { uid })
   expect((await previews({ uid, into: other })).data).toMatchObject({ packs: 1, why: null })
   await associate(other, uid)
+  expect((await previews({ uid, into: other })).data).toMatchObject({ why: null })
+  await db().updateTable('associations').set({ accepted: new Date() }).where('partner', '=', uid).execute()
   expect((await previews({ uid, into: other })).data).toMatchObject({ why: 'associations' })
   await refused('associations', { uid, into: other })
   await db().updateTable('associations').set({ ended: new Date() }).where('partner', '=', uid).execute()

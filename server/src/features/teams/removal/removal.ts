@@ -51,7 +51,7 @@ export async function previewRemoval(
       (select count(*)::int from api_keys
         where team = ${uid} and revoked is null and expires > ${now}) as "apiKeys",
       (select count(*)::int from associations
-        where ${uid} in (sponsor, partner) and ended is null and (ends is null or ends > ${now})) as associations,
+        where ${uid} in (sponsor, partner) and accepted is not null and ended is null and (ends is null or ends > ${now})) as associations,
       (select count(*)::int from license_seats s join license_seats o on o.person = s.person
         where s.team = ${uid} and o.team = ${into ?? null}) as doubles`.execute(db)
   const [{ associations, doubles, ...numbers } = neverEmpty()] = rows
