@@ -14,6 +14,7 @@ import { Alert } from '#ui/feedback/Alert.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
 import { Field } from '#ui/fields/Field.tsx'
 import { invalidatedByTeam } from '../invalidatedByTeam.ts'
+import styles from '../Teams.module.css'
 import type { RemovalMessage } from './removal.messages.ts'
 
 const refresh = [...invalidatedByTeam, 'readTeamRemoval', 'readMembers', 'readDomains', 'readPacks']
@@ -124,7 +125,7 @@ function Preview({ preview, merges }: { preview: TeamRemoval; merges: boolean })
         ['teams.remove.ends', ['invites', 'domains', 'asked', 'apiKeys']],
       ]
   return (
-    <dl>
+    <dl className={styles.facts}>
       {groups.map(([title, counted]) => {
         const some = counted.filter((one) => preview[one] > 0)
         return (
