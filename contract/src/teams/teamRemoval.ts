@@ -3,8 +3,8 @@ import { endpoint, route } from '../platform/endpoints/endpoint.ts'
 import * as field from '../platform/fields/fields.ts'
 
 /**
- * Why a team cannot be removed as asked: it changed meanwhile, it has running licences and no team takes them
- * over, it is associated with another team, or people have a seat of both teams.
+ * Why a team cannot be removed as asked: it changed meanwhile, or no team takes over its running licences.
+ * Or it is associated with another team, or people have a seat of both teams.
  */
 export const RemovalConflict = z.object({ why: z.enum(['revision', 'packs', 'associations', 'seats']) })
 export type RemovalConflict = z.infer<typeof RemovalConflict>
@@ -29,7 +29,7 @@ export type TeamRemoval = z.infer<typeof TeamRemoval>
 
 const removed = {
   uid: field.uid,
-  /** The team that takes over people, licences, open invites and domains; without it people lose their team. */
+  /** The team that takes over people, licences, invites and domains; without it people lose their team. */
   into: z.optional(field.uid),
 }
 const another = { error: 'fields.team', path: ['into'] }

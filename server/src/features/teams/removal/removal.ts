@@ -65,8 +65,8 @@ const neverEmpty = (): never => {
 }
 
 /**
- * Moves people, packs with their seats, orders, invites, domains and requests to join. What the other team has
- * already stays as it is there.
+ * Moves people, packs with their seats, orders, invites, domains and requests to join. What the other team
+ * already has stays.
  */
 export async function mergeTeam(
   db: Kysely<Schema>,
