@@ -6,6 +6,7 @@ import { isFenced, withRowSecurity } from '#db/roles/rowLevelSecurity.ts'
 import { objectAsJson, type Selected, selectTogether } from '#db/sql/selectTogether.ts'
 import type { TeamScope } from '#domain/countRows.ts'
 import { draftAlertCount } from '#features/alerts/alerts.ts'
+import { ownFactorsOf } from '#features/auth/codes/secondStep.ts'
 import { openReviewCount } from '#features/community/moderation/openReviews.ts'
 import { openReportCount } from '#features/courses/stepReports.ts'
 import { endingPackCount } from '#features/licenses/packs/packCounts.ts'
@@ -20,7 +21,7 @@ import { hasSentMail } from '#mail/mailsByDay.ts'
 import { countReports, figuresOf } from './figures.ts'
 import { pendingCount } from './overview.table.ts'
 import { openReusableAnswers } from './reusableAnswers.ts'
-import { readOwnFactors, setUpOf } from './setUp.ts'
+import { ownFactors, setUpOf } from './setUp.ts'
 
 type OverviewCall = Call<typeof readOverview>
 
@@ -32,21 +33,22 @@ export function overviewRoutes(served: RouteContext): void {
     served,
     readOverview,
     (call) => {
-      const { query, actor, db, deps } = call
+      const { query, actor, deps } = call
       // Keys of one owner see different things.
-      if (actor.scope !== undefined) return readAll(served, call)
+      if (actor.scope !== undefined) return readAll(call)
       const key = JSON.stringify([actor.uid, actor.role, actor.readsOnly, actor.teams, query])
-      return reuse(db, { key, now: deps.now() }, () => readAll(served, call))
+      return reuse(deps.read, { key, now: deps.now() }, () => readAll(call))
     },
     { transaction: 'own' },
   )
 }
 
-async function readAll(served: RouteContext, call: OverviewCall) {
+async function readAll(call: OverviewCall) {
   const { query, actor, deps } = call
   const within = teamsOf(actor)
   if (query.figures) await countReports(call, within)
-  const [read, factors] = await Promise.all([readRow(call, within), readOwnFactors(served, actor.uid)])
+  const read = await readRow(call, within)
+  const factors = await ownFactors(deps, actor, read.own)
   const { pending, packs, joinRequests, orders, domains, tickets, reviews, installation, figures } = read
   return {
     pending,
@@ -90,6 +92,7 @@ function besideRow(call: OverviewCall, within: TeamScope) {
     reviews: may(actor, 'community.moderate') ? openReviewCount : null,
     installation: runs ? installationRow : null,
     figures: query.figures ? figuresOf(call, within) : null,
+    own: ownFactorsOf(actor.uid),
   }
 }
 

@@ -1,7 +1,6 @@
 import { entryLimit } from '@resguardo/contract/platform/fields/entryLimit'
-import { type Kysely, sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
-import type { Schema } from '#db/schema.ts'
+import type { Database } from '#db/database.ts'
 
 /** Some counts depend on the time, so an answer is never reused for longer. */
 const maxAgeMs = 10_000
@@ -13,12 +12,12 @@ const maxAgeMs = 10_000
 export function openReusableAnswers<Answer extends object>() {
   const cached = new LRUCache<string, { snapshot: string; at: number; answer: Answer }>(entryLimit(500))
   return async (
-    db: Kysely<Schema>,
+    run: Database['read'],
     { key, now }: { key: string; now: Date },
     read: () => Promise<Answer>,
   ): Promise<Answer> => {
     // Before reading: what changes meanwhile belongs to a later snapshot.
-    const snapshot = await readSnapshot(db)
+    const snapshot = await readSnapshot(run)
     const at = now.getTime()
     const before = cached.get(key)
     if (before?.snapshot === snapshot && Math.abs(at - before.at) < maxAgeMs) return before.answer
@@ -28,7 +27,7 @@ export function openReusableAnswers<Answer extends object>() {
   }
 }
 
-async function readSnapshot(db: Kysely<Schema>): Promise<string> {
-  const { rows } = await sql<{ snapshot: string }>`select pg_current_snapshot()::text as snapshot`.execute(db)
-  return rows[0]?.snapshot ?? ''
+async function readSnapshot(run: Database['read']): Promise<string> {
+  const [row] = await run<{ snapshot: string }>('select pg_current_snapshot()::text as snapshot')
+  return row?.snapshot ?? ''
 }

@@ -1,20 +1,22 @@
 import type { SetUpStep } from '@resguardo/contract/settings/overview'
 import type { SystemHealth } from '@resguardo/contract/settings/statusProblems'
 import { findAccountByUid } from '#domain/accounts.ts'
-import { stepAfterPassword } from '#features/auth/codes/secondStep.ts'
-import type { RouteContext } from '#http/serve.ts'
+import { factorsOf, type OwnFactors } from '#features/auth/codes/secondStep.ts'
+import type { Session } from '#http/session/session.ts'
+import { canMailCode } from '#mail/mailedCodes.ts'
 import { isLoopback } from '#security/network/ipAddresses.ts'
 import type { Deps } from '../../deps.ts'
 
 /** Whether the caller has a factor besides the password, and whether a required one is missing. */
-export async function readOwnFactors(
-  served: RouteContext,
-  uid: string,
+export async function ownFactors(
+  deps: Deps,
+  { uid, role }: Pick<Session, 'uid' | 'role'>,
+  own: OwnFactors,
 ): Promise<{ hasOwn: boolean; isMissing: boolean }> {
-  const account = await findAccountByUid(served.deps.db, uid)
-  if (!account) return { hasOwn: false, isMissing: false }
-  const { required, hasOwn, step } = await stepAfterPassword(served, account)
-  return { hasOwn, isMissing: required && step.kind === 'none' }
+  const { required, hasOwn } = await factorsOf(deps, role, own)
+  if (!required || hasOwn) return { hasOwn, isMissing: false }
+  const account = await findAccountByUid(deps.db, uid)
+  return { hasOwn, isMissing: account !== undefined && !(await canMailCode(deps, account.username)) }
 }
 
 /** What a new installation needs, and what of it is done. */

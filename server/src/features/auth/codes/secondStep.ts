@@ -1,9 +1,12 @@
-import { sql } from 'kysely'
+import type { Role } from '@resguardo/contract/auth/session'
+import { type RawBuilder, sql } from 'kysely'
 import type { Account } from '#domain/accounts.ts'
 import type { RouteContext } from '#http/serve.ts'
 import { requiresSecondStep } from '#domain/requiredFactors.ts'
 import { nilUuid } from '#db/sql/nilUuid.ts'
+import { selectTogether } from '#db/sql/selectTogether.ts'
 import { canMailCode } from '#mail/mailedCodes.ts'
+import type { Deps } from '../../../deps.ts'
 
 /** Factors of an account besides its password and its mailbox. */
 export interface OwnFactors {
@@ -18,19 +21,27 @@ export interface AccountFactors {
   readonly hasOwn: boolean
 }
 
+/** The factors of a person as one value, for a statement that reads more. */
+export const ownFactorsOf = (person: string): RawBuilder<OwnFactors> => sql<OwnFactors>`json_build_object(
+  'passkeys', (select count(*)::int from passkeys where person = ${person}),
+  'totp', exists (select from totp where person = ${person} and confirmed is not null))`
+
 /** Reads the factors of an account. Call it for unknown names too, so that both take the same time. */
 export async function readFactors(
   { deps }: RouteContext,
   account: Account | undefined,
 ): Promise<AccountFactors> {
-  const { rows } = await sql<OwnFactors>`
-    select (select count(*)::int from passkeys where person = ${account?.uid ?? nilUuid}) as passkeys,
-      exists (select from totp where person = ${account?.uid ?? nilUuid} and confirmed is not null) as totp`.execute(
-    deps.db,
-  )
-  const own = rows[0] ?? { passkeys: 0, totp: false }
-  const security = await deps.settings.read('security')
-  const required = requiresSecondStep(deps.env, security, { role: account?.role, totp: own.totp })
+  const { own } = await selectTogether(deps.db, { own: ownFactorsOf(account?.uid ?? nilUuid) })
+  return factorsOf(deps, account?.role, own)
+}
+
+/** The same with what `ownFactorsOf` has read. */
+export async function factorsOf(
+  { env, settings }: Pick<Deps, 'env' | 'settings'>,
+  role: Role | undefined,
+  own: OwnFactors,
+): Promise<AccountFactors> {
+  const required = requiresSecondStep(env, await settings.read('security'), { role, totp: own.totp })
   return { required, own, hasOwn: own.passkeys > 0 || own.totp }
 }
 
