@@ -1,4 +1,5 @@
 import { type Insertable, type Kysely, sql } from 'kysely'
+import { takeAdvisoryLock } from '#db/advisoryLock.ts'
 import type { Schema } from '#db/schema.ts'
 import { recordFirstPasswords } from '#features/auth/passwords/changePassword.ts'
 
@@ -29,9 +30,18 @@ export async function allExist(db: Kysely<Schema>, uids: readonly string[]): Pro
 /** Advisory lock key; differs from those of the other locks. */
 const creationLockKey = 7_263_948
 
-/** Serialises the creation of lists, so that a free name stays free until the end of the transaction. */
-export async function lockAccountCreation(db: Kysely<Schema>): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${creationLockKey}::bigint)`.execute(db)
+/**
+ * Serialises the creation of lists, so that a free name stays free until the end of the transaction. Single
+ * accounts wait for lists, and for others of the same name alone.
+ */
+export async function lockAccountCreation(db: Kysely<Schema>, names: readonly string[]): Promise<void> {
+  const [name] = names
+  if (name === undefined || names.length > 1) {
+    await sql`select pg_advisory_xact_lock(${creationLockKey}::bigint)`.execute(db)
+    return
+  }
+  await sql`select pg_advisory_xact_lock_shared(${creationLockKey}::bigint)`.execute(db)
+  await takeAdvisoryLock(db, `account ${name}`)
 }
 
 /** Names of those teams that exist, by uid. */

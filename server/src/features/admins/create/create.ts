@@ -140,7 +140,7 @@ async function createNew(
   const prepared = await prepareAccounts(call, checked, fieldOf)
   const shown = await maySeeLinks(call)
   const outcomes = await changeWithRowSecurity(call, async (db) => {
-    await lockAccountCreation(db)
+    await lockAccountCreation(db, usernamesOf(checked))
     const members = prepared.flatMap(({ account: { uid: person }, plan: { team, input } }) =>
       team === null
         ? []
