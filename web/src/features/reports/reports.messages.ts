@@ -19,7 +19,7 @@ export const reportsMessages = messages({
   'reports.is.open': { pt: 'Em aberto', es: 'Abierto', en: 'Open' },
   'reports.is.settled': { pt: 'Resolvido', es: 'Resuelto', en: 'Settled' },
   'reports.system': { pt: 'Sistema', es: 'Sistema', en: 'System' },
-  'reports.system.all': { pt: 'Todos os sistemas', es: 'Todos los sistemas', en: 'All systems' },
+  'reports.system.all': { pt: 'Todos', es: 'Todos', en: 'All' },
   'reports.lesson': { pt: 'Lição', es: 'Lección', en: 'Lesson' },
   'reports.lesson.all': { pt: 'Todas as lições', es: 'Todas las lecciones', en: 'All lessons' },
   'reports.step': { pt: 'Passo', es: 'Paso', en: 'Step' },
