@@ -31,6 +31,7 @@ const owned: Readonly<Record<string, string>> = {
   orders: 'license_orders payment_events deserted_subscriptions',
   pairing: 'pairings',
   passkeys: 'passkeys passkey_challenges',
+  savedViews: 'saved_views',
   settings: 'settings_revisions certificate_notices database_samples',
   support: 'tickets ticket_messages answer_drafts',
   teams: 'team_domains team_logos team_reports join_requests',

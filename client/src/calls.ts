@@ -1585,6 +1585,16 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 429 | 500 | 503
   }
+  /** DELETE /v2/view: Delete a saved view of your own */
+  deleteView: {
+    input: {
+      query: {
+        uid: string
+      }
+    }
+    data: null
+    refusals: 400 | 401 | 403 | 404 | 408 | 413 | 415 | 429 | 500 | 503
+  }
   /** DELETE /v2/webhook: Remove a webhook with its deliveries; requires the password again */
   deleteWebhook: {
     input: {
@@ -2469,6 +2479,26 @@ export interface Calls {
       revision: number
     }
     refusals: 400 | 401 | 403 | 408 | 409 | 413 | 415 | 429 | 500 | 503
+  }
+  /** PUT /v2/view: Rename a saved view, replace what it shows, or open the list with it; at most one view of a list opens first. 409: you have a view of that name */
+  editView: {
+    input: {
+      body: {
+        uid: string
+        name?: string
+        search?: string
+        first?: boolean
+      }
+    }
+    data: {
+      view: {
+        uid: string
+        name: string
+        search: string
+        first: boolean
+      }
+    }
+    refusals: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 429 | 500 | 503
   }
   /** PUT /v2/webhook: Edit a webhook or turn it on or off; requires the password again. 409: someone saved in the meantime, or another webhook has the address */
   editWebhook: {
@@ -4911,6 +4941,23 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 408 | 413 | 415 | 429 | 500 | 503
   }
+  /** GET /v2/view: List your own saved views of a list, by name */
+  readSavedViews: {
+    input: {
+      query: {
+        list: "people" | "users" | "teams" | "access" | "audit" | "orders" | "packs" | "subscriptions" | "tickets" | "alerts" | "stepReports"
+      }
+    }
+    data: {
+      views: {
+        uid: string
+        name: string
+        search: string
+        first: boolean
+      }[]
+    }
+    refusals: 400 | 401 | 403 | 408 | 413 | 415 | 429 | 500 | 503
+  }
   /** GET /v2/license/seats: List the reserved and assigned seats of a pack, or of all packs you may see, newest first; a partner sees those of its people */
   readSeats: {
     input: {
@@ -6201,6 +6248,25 @@ export interface Calls {
     data: null
     refusals: 400 | 401 | 403 | 404 | 408 | 413 | 415 | 429 | 500 | 503
   }
+  /** POST /v2/view: Save a view of a list under a name. 409: you have a view of that name. 422: the list has 20 views already */
+  saveView: {
+    input: {
+      body: {
+        list: "people" | "users" | "teams" | "access" | "audit" | "orders" | "packs" | "subscriptions" | "tickets" | "alerts" | "stepReports"
+        name: string
+        search: string
+      }
+    }
+    data: {
+      view: {
+        uid: string
+        name: string
+        search: string
+        first: boolean
+      }
+    }
+    refusals: 400 | 401 | 403 | 408 | 409 | 413 | 415 | 422 | 429 | 500 | 503
+  }
   /** GET /v2/community/search: Search posts by words, newest first */
   searchCommunity: {
     input: {
@@ -6773,6 +6839,7 @@ export const table = {
   deleteInvite: ['DELETE', '/v2/invite'],
   deleteTeamDomains: ['DELETE', '/v2/team/domains'],
   deleteUsers: ['DELETE', '/v2/user'],
+  deleteView: ['DELETE', '/v2/view'],
   deleteWebhook: ['DELETE', '/v2/webhook'],
   draftAnswer: ['POST', '/v2/support/draft'],
   editAdmin: ['PUT', '/v2/admin'],
@@ -6800,6 +6867,7 @@ export const table = {
   editTeamDomains: ['PUT', '/v2/team/domains'],
   editTeamSettings: ['PUT', '/v2/team/settings'],
   editTls: ['PUT', '/v2/settings/tls'],
+  editView: ['PUT', '/v2/view'],
   editWebhook: ['PUT', '/v2/webhook'],
   endOtherSessions: ['DELETE', '/v2/sessions'],
   endPairing: ['DELETE', '/v2/course/pairing'],
@@ -6891,6 +6959,7 @@ export const table = {
   readReportedSteps: ['GET', '/v2/report', 'after'],
   readReviews: ['GET', '/v2/community/reviews', 'after'],
   readRevisions: ['GET', '/v2/settings/revisions', 'before'],
+  readSavedViews: ['GET', '/v2/view'],
   readSeats: ['GET', '/v2/license/seats', 'after'],
   readSecondStep: ['GET', '/v2/totp'],
   readServiceKeys: ['GET', '/v2/key/service', 'after'],
@@ -6931,6 +7000,7 @@ export const table = {
   resetUser: ['POST', '/v2/user/reset'],
   restoreAdmins: ['PUT', '/v2/admin/restore'],
   revokeApiKey: ['DELETE', '/v2/key'],
+  saveView: ['POST', '/v2/view'],
   searchCommunity: ['GET', '/v2/community/search', 'after'],
   searchLessons: ['GET', '/v2/course/search'],
   settleReportedStep: ['PUT', '/v2/report'],

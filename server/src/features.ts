@@ -66,6 +66,7 @@ import { statusJobs } from '#features/settings/status/status.jobs.ts'
 import { environmentRoutes } from '#features/settings/environment/environment.routes.ts'
 import { statusRoutes } from '#features/settings/status/status.routes.ts'
 import { speechRoutes } from '#features/assistant/speech/speech.routes.ts'
+import { savedViewsRoutes } from '#features/savedViews/savedViews.routes.ts'
 import { ticksRoutes } from '#features/ticks/ticks.routes.ts'
 import { totpRoutes } from '#features/totp/totp.routes.ts'
 import { userRoutes } from '#features/users/users.routes.ts'
@@ -114,6 +115,7 @@ export function registerFeatures(context: RouteContext): void {
     stepReportRoutes,
     planRoutes,
     startRoutes,
+    savedViewsRoutes,
     ticksRoutes,
     pairingRoutes,
     assistantRoutes,

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { type Demo, DatabaseInUse, seedDemo } from '#src/demo/demo.ts'
 import { unanswered } from '#src/demo/chats.ts'
 import { addressOf, demoAccounts } from '#src/demo/demoPeople.ts'
+import { savedViewOf } from '#src/demo/people.ts'
 import { uidOf } from '#src/demo/demoContext.ts'
 import { teamOf } from '#src/demo/teams.ts'
 import { startTestApp, type TestApp, withTestApp } from './testApp.ts'
@@ -49,6 +50,7 @@ const span = { zone: 'America/Sao_Paulo' }
 
 /** Inputs of calls that need one; a call that needs an input but has no entry here answers 400. */
 const requests: Partial<Record<EndpointName, (guide: DemoAccount) => RequestParts>> = {
+  readSavedViews: (guide) => ({ query: { list: savedViewOf[guide].list } }),
   readMemberships: () => ({ query: { uid: uidOf('ana') } }),
   readSessions: (guide) => ({ query: { uid: uidOf(demoAccounts[guide]) } }),
   readDevices: (guide) => ({ query: { uid: uidOf(demoAccounts[guide]) } }),

@@ -202,10 +202,8 @@ async function leaveInTables(
       .insertInto('announcements')
       .values({ uid: randomUUID(), team: own.team, text: 'Reunião na sexta', until: '2126-12-15' })
       .execute()
-  await db
-    .insertInto('openid_identities')
-    .values({ issuer: 'https://issuer.example', subject: uid, person: uid })
-    .execute()
+  const identity = { issuer: 'https://issuer.example', subject: uid, person: uid }
+  await db.insertInto('openid_identities').values(identity).execute()
   await db
     .insertInto('passkeys')
     .values({
@@ -229,6 +227,10 @@ async function leaveInTables(
       scopes: ['people.read'],
       expires: new Date(Date.now() + 86_400_000),
     })
+    .execute()
+  await db
+    .insertInto('saved_views')
+    .values({ person: uid, list: 'people', name: `Lista de ${richNames.first}`, search: 'status=blocked' })
     .execute()
   await db
     .insertInto('totp')

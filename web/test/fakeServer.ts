@@ -61,7 +61,8 @@ export type RecordedCall = {
  * records them. A call without a handler fails as if there were no network, and logs an error.
  */
 export function fakeServer(initialHandlers: Handlers = {}) {
-  let handlers: Handlers = initialHandlers
+  // Every list of the console asks for the reader's saved views.
+  let handlers: Handlers = { readSavedViews: { views: [] }, ...initialHandlers }
   const seen: RecordedCall[] = []
 
   async function answer(address: string, init: RequestInit = {}): Promise<Response> {

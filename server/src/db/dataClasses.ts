@@ -395,6 +395,14 @@ export const dataClasses = {
     sensitive: 'course visited updated seen',
     omitted: { person: isThePerson, course: `${exportedDecrypted}, as course_*` },
   },
+  saved_views: {
+    retention: untilAccountErased,
+    pseudonymous: 'uid person',
+    personal: 'name',
+    sensitive: 'search',
+    operational: 'list first created',
+    omitted: { person: isThePerson },
+  },
   ticks: {
     retention: untilAccountErased,
     pseudonymous: 'person',

@@ -10,7 +10,7 @@ import { makeLearning } from './learning.ts'
 import { makeLicenses } from './licenses.ts'
 import type { DemoContext } from './demoContext.ts'
 import { makeAlerts } from './alerts.ts'
-import { makePeople } from './people.ts'
+import { makePeople, makeSavedViews } from './people.ts'
 import { makeApiKeys } from './apiKeys.ts'
 import { makeChats } from './chats.ts'
 import { makeTeams } from './teams.ts'
@@ -70,6 +70,7 @@ export async function seedDemo(deps: DemoDeps, password = generatePassword(deps.
       makeWebhooks,
       makeMailTexts,
       makeApiKeys,
+      makeSavedViews,
     ])
       await make(context)
     const { teams } = await db

@@ -20,6 +20,23 @@ export async function makePeople(context: DemoContext): Promise<void> {
     .execute()
 }
 
+/** A saved view of each guide of the demonstration. */
+export const savedViewOf = {
+  root: { list: 'people', name: 'Há meses sem entrar', search: 'seen=longer' },
+  admin: { list: 'users', name: 'Contas bloqueadas', search: 'status=blocked' },
+  helper: { list: 'tickets', name: 'Perguntas minhas', search: 'mine=yes' },
+  user: { list: 'access', name: 'Entradas recusadas', search: 'outcome=401' },
+} as const
+
+export async function makeSavedViews({ db }: DemoContext): Promise<void> {
+  const views = (['root', 'admin', 'helper', 'user'] as const).map((guide) => ({
+    uid: uidOf(`view ${guide}`),
+    person: uidOf(demoAccounts[guide]),
+    ...savedViewOf[guide],
+  }))
+  await db.insertInto('saved_views').values(views).execute()
+}
+
 const hasPassword = ({ status }: DemoPerson) => status !== 'pending'
 
 function rowOf(context: DemoContext, figure: DemoPerson, n: number) {

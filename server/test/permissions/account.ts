@@ -32,6 +32,14 @@ export const account = {
   },
   terminate: { ask: () => ({ query: {}, body: { password } }), ...everyone },
   keepAccount: 'public',
+  readSavedViews: { ask: () => ({ query: { list: 'users' } }), ...everyone },
+  saveView: {
+    ask: ({ target }) => ({ body: { list: 'users', name: target, search: 'status=blocked' } }),
+    ...everyone,
+  },
+  // No view has this uid.
+  editView: { ask: ({ target }) => ({ body: { uid: target, first: true } }), ...notFound },
+  deleteView: { ask: ({ target }) => ({ query: { uid: target } }), ...notFound },
   exportData: { ask: () => ({ body: {} }), ...everyone },
   wipeLearning: { ask: () => ({ body: {} }), ...everyone },
   askUsername: { ask: ({ target }) => ({ body: { username: `${target}@example.org` } }), ...everyone },

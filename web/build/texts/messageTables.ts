@@ -31,6 +31,7 @@ export const groupOfPath: Readonly<Record<string, MessageGroup>> = {
   'contract/src/people/peopleListFields': 'people',
   'contract/src/platform': 'public',
   'contract/src/platform/fields/consoleFields': 'more',
+  'contract/src/savedViews': 'people',
   'contract/src/support/request': 'assistant',
   'web/src/app': 'app',
   'web/src/app/palette': 'palette',

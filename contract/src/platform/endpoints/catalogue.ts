@@ -17,6 +17,7 @@ import { peopleList } from '../../people/peopleList.messages.ts'
 import { passkeys } from '../../auth/passkeys.messages.ts'
 import { proof } from '../../auth/proof.messages.ts'
 import { registration } from '../../auth/registration.messages.ts'
+import { savedViews } from '../../savedViews/savedViews.messages.ts'
 import { settings } from '../../settings/settings.messages.ts'
 import { speech } from '../../assistant/speech.messages.ts'
 import { stepReports } from '../../learning/stepReports.messages.ts'
@@ -62,6 +63,7 @@ export const catalogue = {
   ...alerts,
   ...webhooks,
   ...apiKeys,
+  ...savedViews,
 }
 export type CatalogueKey = keyof typeof catalogue
 

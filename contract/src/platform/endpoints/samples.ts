@@ -8,6 +8,7 @@ import { courseSamples } from '../../learning/learning.samples.ts'
 import { licenseSamples } from '../../licensing/licensing.samples.ts'
 import { newsletterSamples } from '../../newsletter/newsletter.samples.ts'
 import { peopleSamples } from '../../people/people.samples.ts'
+import { savedViewSamples } from '../../savedViews/savedViews.samples.ts'
 import { settingsSamples } from '../../settings/settings.samples.ts'
 import { supportSamples } from '../../support/support.samples.ts'
 import { teamSamples } from '../../teams/teams.samples.ts'
@@ -25,6 +26,7 @@ export const samplesFor = (uid: string): Record<EndpointName, Sample> => ({
   ...licenseSamples(uid),
   ...newsletterSamples(uid),
   ...peopleSamples(uid),
+  ...savedViewSamples(uid),
   ...settingsSamples(),
   ...supportSamples(uid),
   ...teamSamples(uid),

@@ -77,6 +77,7 @@ export const rolePrivileges: readonly RolePrivileges[] = [
       referrals: ['select'],
       passkeys: ['select'],
       api_keys: ['select', 'insert', 'update'],
+      saved_views: readAndWrite,
       totp: ['select'],
       recovery_codes: ['select'],
       mails: ['insert'],

@@ -1,4 +1,5 @@
 import type { BrowserFamily, OsFamily } from '@resguardo/contract/devices/devices'
+import type { SavedList } from '@resguardo/contract/savedViews/savedViews'
 import type { ColumnType, Generated } from 'kysely'
 import type { Timestamp, NullableTimestamp } from './timestamp.ts'
 
@@ -128,6 +129,17 @@ export interface PeopleTables {
     purpose: 'add' | 'prove' | 'sign-in'
     session: string | null
     expires: Timestamp
+  }
+  saved_views: {
+    uid: Generated<string>
+    person: string
+    list: SavedList
+    name: string
+    /** The query of the list's address. */
+    search: string
+    /** The list opens with it. */
+    first: Generated<boolean>
+    created: Timestamp
   }
   api_keys: {
     uid: Generated<string>

@@ -9,6 +9,7 @@ import { useListView } from '#lists/useListView.ts'
 import type { ListsMessage } from '#shared/lists.messages.ts'
 import { PageSizeSelect } from '#lists/PageSizeSelect.tsx'
 import { ListResult } from '#lists/ListResult.tsx'
+import { ListViews } from '#lists/views/ListViews.tsx'
 import { systems } from '#lists/systems.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
@@ -47,14 +48,15 @@ export function ReportedSteps({ lessonName }: { lessonName: LessonName }) {
   return (
     <section className={lists.page} aria-label={say('reports.list')}>
       <p>{say('reports.intro')}</p>
-      {data && !isEmpty && (
-        <div className={lists.row}>
+      <div className={lists.row}>
+        <ListViews list="stepReports" />
+        {data && !isEmpty && (
           <ExportMenu
             pending={file.pending}
             onExport={(choice) => void file.save({ query: { ...filterOf(view), ...choice } })}
           />
-        </div>
-      )}
+        )}
+      </div>
       <FailureAlert title={say('reports.exportFailed')} failure={file.failure} />
       <ReportedStepFilters
         view={view}

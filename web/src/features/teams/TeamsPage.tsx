@@ -4,6 +4,7 @@ import { useSay } from '#i18n/say.tsx'
 import { Pagination } from '#lists/Pagination.tsx'
 import { QuerySection } from '#shared/forms/QuerySection.tsx'
 import lists from '#shared/Lists.module.css'
+import { ListViews } from '#lists/views/ListViews.tsx'
 import { paths } from '#paths'
 import { ownTeam, useMay } from '#session/rights.ts'
 import { useSession } from '#session/session.ts'
@@ -53,11 +54,10 @@ function TeamsSection({ redirectsToOnly, mayCreate }: { redirectsToOnly: boolean
   const clear = () => setParams({})
   return (
     <section className={styles.page} aria-label={say('teams.list')}>
-      {mayCreate && (
-        <div className={styles.head}>
-          <CreateTeam />
-        </div>
-      )}
+      <div className={styles.head}>
+        <ListViews list="teams" />
+        {mayCreate && <CreateTeam />}
+      </div>
       <TeamSearch view={view} onChange={(next) => setParams(next, { replace: true })} />
       <QuerySection result={result} failureTitle={say('teams.failed')}>
         {({ teams }) =>

@@ -12,6 +12,7 @@ import lists from '#shared/Lists.module.css'
 import { ListWithRecord, type RecordProps } from '#lists/record/ListWithRecord.tsx'
 import { withRecord } from '#lists/record/recordParams.ts'
 import { totalText } from '#lists/totalText.ts'
+import { ListViews } from '#lists/views/ListViews.tsx'
 import { paths } from '#paths'
 import { useMay } from '#session/rights.ts'
 import { useSession } from '#session/session.ts'
@@ -98,7 +99,8 @@ function UserList({ view, whole, beside }: UserListViewProps) {
         onAct={bulk.act}
         onClear={bulk.clear}
       />
-      <div>
+      <div className={lists.row}>
+        <ListViews list="users" />
         <ChangeLink readOnly={readsOnly} kind="secondary" to={paths.createList(view.team)}>
           {say('users.create')}
         </ChangeLink>

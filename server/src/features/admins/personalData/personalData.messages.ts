@@ -64,6 +64,7 @@ export const partTitles = {
     en: 'Authenticator app',
   },
   passkeys: { pt: 'Chaves de acesso', es: 'Llaves de acceso', en: 'Passkeys' },
+  savedViews: { pt: 'Visualizações salvas', es: 'Vistas guardadas', en: 'Saved views' },
   apiKeys: { pt: 'Chaves de API', es: 'Claves de API', en: 'API keys' },
   identities: {
     pt: 'Entradas por outro site',

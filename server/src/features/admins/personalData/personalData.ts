@@ -177,6 +177,10 @@ export const dataSources: Readonly<Record<PartName, DataSource>> = {
     table: 'passkeys',
     rows: ({ account }) => sql`select * from passkeys where person = ${account.uid} order by created`,
   },
+  savedViews: {
+    table: 'saved_views',
+    rows: ({ account }) => sql`select * from saved_views where person = ${account.uid} order by list, name`,
+  },
   apiKeys: {
     table: 'api_keys',
     rows: ({ account: { uid } }) => sql`

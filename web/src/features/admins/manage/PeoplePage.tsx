@@ -18,6 +18,7 @@ import { withoutRecord, withQuery, withRecord } from '#lists/record/recordParams
 import { QuerySection } from '#shared/forms/QuerySection.tsx'
 import bulkStyles from '#lists/bulk/Bulk.module.css'
 import lists from '#shared/Lists.module.css'
+import { ListViews } from '#lists/views/ListViews.tsx'
 import { paths } from '#paths'
 import { useMay } from '#session/rights.ts'
 import { useSession } from '#session/session.ts'
@@ -51,7 +52,7 @@ import {
 import { PeopleExport } from './PeopleExport.tsx'
 import { PeopleTable } from './table/PeopleTable.tsx'
 import { PeopleTools } from './PeopleTools.tsx'
-import { useListPreferences } from './useListPreferences.ts'
+import { type ListPreferences, useListPreferences } from './useListPreferences.ts'
 
 /** Loaded on demand: only an open dialog needs it. */
 const send: SendBulkRequest<PeopleFilter> = async (request, options) =>
@@ -157,13 +158,22 @@ function PeopleList({ uid, whole, restores, open, beside }: PeopleListProps) {
   }
   // Restore is offered only while the list includes deleted people.
   const restorable = restores && view.status.includes('deleted')
-  const shown = useMemo(
-    () =>
-      columnsFor({ whole }).filter(
-        (id) => !preferences.hidden.includes(id) && (!beside || columnsBeside.includes(id)),
-      ),
-    [whole, preferences.hidden, beside],
+  const columns = useMemo(
+    () => view.columns ?? columnsFor({ whole }).filter((id) => !preferences.hidden.includes(id)),
+    [view.columns, whole, preferences.hidden],
   )
+  const shown = useMemo(
+    () => (beside ? columns.filter((id) => columnsBeside.includes(id)) : columns),
+    [columns, beside],
+  )
+  const layout = { ...preferences, hidden: columnsFor({ whole }).filter((id) => !columns.includes(id)) }
+  const changeLayout = (part: Partial<ListPreferences>) => {
+    savePreferences(part)
+    if (!part.hidden || !view.columns) return
+    const { after, first } = view
+    const chosen = columnsFor({ whole }).filter((id) => !part.hidden?.includes(id))
+    change({ columns: chosen, after, first }, 'replace')
+  }
 
   return (
     <section className={cx(lists.page, bulkStyles.host)} aria-label={say('manage.list')}>
@@ -175,6 +185,7 @@ function PeopleList({ uid, whole, restores, open, beside }: PeopleListProps) {
         onClear={bulk.clear}
       />
       <div className={lists.row}>
+        <ListViews list="people" path={paths.people} columns={columns} />
         <ChangeLink readOnly={readsOnly} to={paths.createPeople}>
           {say('manage.create')}
         </ChangeLink>
@@ -184,8 +195,8 @@ function PeopleList({ uid, whole, restores, open, beside }: PeopleListProps) {
         view={view}
         whole={whole}
         onChange={change}
-        preferences={wide && !beside ? preferences : null}
-        onLayout={savePreferences}
+        preferences={wide && !beside ? layout : null}
+        onLayout={changeLayout}
         narrow={beside}
         button={filters}
       />

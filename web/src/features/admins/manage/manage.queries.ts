@@ -16,6 +16,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { routeOnly } from '#api/endpointRoutes.ts'
 import { query } from '#api/queries.ts'
 import { type PageSize, pageSizes, pageSizeIn } from '#lists/pageSizes.ts'
+import { type ColumnId, columnsFor } from './table/columns.ts'
 
 const listCall = routeOnly<typeof listAdmins>(readAdminsRoute)
 
@@ -37,6 +38,8 @@ export type PeopleView = {
   /** Position of the first row in the whole list, if the link that led here knew it. */
   first: number | null
   size: PageSize
+  /** The columns of a saved view; null: those that the reader chose for the list. */
+  columns: readonly ColumnId[] | null
 }
 
 type ViewContext = {
@@ -70,12 +73,15 @@ export function peopleViewOf(params: URLSearchParams, context: ViewContext): Peo
     after,
     first: after ? (Number.isSafeInteger(first) && first > 0 ? first : null) : 1,
     size: pageSizeIn(params, context.size),
+    columns: params.has('columns')
+      ? columnsFor(context).filter((id) => text('columns').split('.').includes(id))
+      : null,
   }
 }
 
 /** The URL parameters of a view. Omits the page size if it is the default. */
 export function peopleParamsOf(view: PeopleView, defaultSize: PageSize): URLSearchParams {
-  const { q, status, role, license, seen, os, team, sort, after, first, size } = view
+  const { q, status, role, license, seen, os, team, sort, after, first, size, columns } = view
   const params = new URLSearchParams()
   if (q) params.set('q', q)
   for (const one of status) params.append('status', one)
@@ -86,6 +92,7 @@ export function peopleParamsOf(view: PeopleView, defaultSize: PageSize): URLSear
   if (team) params.set('team', team)
   if (sort !== 'name') params.set('sort', sort)
   if (size !== pageSizes[0] || defaultSize !== pageSizes[0]) params.set('size', String(size))
+  if (columns) params.set('columns', columns.join('.'))
   if (after) params.set('after', after)
   if (after && first) params.set('from', String(first))
   return params

@@ -11,6 +11,7 @@ import { useSay } from '#i18n/say.tsx'
 import lists from '#shared/Lists.module.css'
 import type { ListsMessage } from '#shared/lists.messages.ts'
 import { ListResult } from '#lists/ListResult.tsx'
+import { ListViews } from '#lists/views/ListViews.tsx'
 import { systems } from '#lists/systems.ts'
 import { useReadsOnly } from '#shared/useReadsOnly.ts'
 import { Button } from '#ui/controls/Button.tsx'
@@ -52,7 +53,8 @@ export function ManagedAlertList() {
   const to = (after: string) => `?${paramsOf({ ...view, after }).toString()}`
   return (
     <section className={lists.page} aria-label={say('write.list')}>
-      <div>
+      <div className={lists.row}>
+        <ListViews list="alerts" />
         <ChangeLink readOnly={useReadsOnly()} to={manageAlertPath('new')}>
           {say('write.new')}
         </ChangeLink>

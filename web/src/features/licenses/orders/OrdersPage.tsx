@@ -10,6 +10,7 @@ import lists from '#shared/Lists.module.css'
 import type { ListsMessage } from '#shared/lists.messages.ts'
 import { Sums } from '#lists/ListResult.tsx'
 import { Pagination } from '#lists/Pagination.tsx'
+import { ListViews } from '#lists/views/ListViews.tsx'
 import { paths } from '#paths'
 import { ownTeam, useMay } from '#session/rights.ts'
 import { useSession } from '#session/session.ts'
@@ -51,6 +52,7 @@ function Orders() {
   return (
     <div className={lists.page}>
       <PageTitle title={say('orders.title')} />
+      <ListViews list="orders" />
       <OrderFilters view={{ ...view, of }} manages={manages} onChange={change} />
       {failure && (
         <Alert title={say('orders.failed')} requestId={failure.requestId} onRetry={() => void refetch()}>

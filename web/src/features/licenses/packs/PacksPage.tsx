@@ -8,6 +8,7 @@ import { FailureAlert } from '#shared/forms/FailureAlert.tsx'
 import type { ListsMessage } from '#shared/lists.messages.ts'
 import { ListResult } from '#lists/ListResult.tsx'
 import { useListView } from '#lists/useListView.ts'
+import { ListViews } from '#lists/views/ListViews.tsx'
 import { paths } from '#paths'
 import { ownTeam, useMay } from '#session/rights.ts'
 import { useSession } from '#session/session.ts'
@@ -65,6 +66,7 @@ function Packs({ mayCreate }: { mayCreate: boolean }) {
   return (
     <section className={lists.page} aria-label={say('packs.list')}>
       <div className={lists.row}>
+        <ListViews list="packs" />
         {mayCreate && <CreatePack team={view.team} />}
         {data && !isEmpty && (
           <ExportMenu

@@ -5,6 +5,7 @@ import { useFormats } from '#i18n/formats.ts'
 import { useSay } from '#i18n/say.tsx'
 import { ListResult } from '#lists/ListResult.tsx'
 import { useListView } from '#lists/useListView.ts'
+import { ListViews } from '#lists/views/ListViews.tsx'
 import { paths } from '#paths'
 import { ownTeam, useMay } from '#session/rights.ts'
 import { useSession } from '#session/session.ts'
@@ -56,6 +57,7 @@ function ManagedSubscriptions() {
     ].join(' · ')
   return (
     <section className={lists.page} aria-label={say('subscriptions.list')}>
+      <ListViews list="subscriptions" />
       <SubscriptionFilters view={view} onChange={change} />
       <ListResult
         result={result}

@@ -8,6 +8,7 @@ import { countryOptions } from '#i18n/regionOptions.ts'
 import { useSay } from '#i18n/say.tsx'
 import lists from '#shared/Lists.module.css'
 import { type FilterChip, FilterChips } from '#lists/FilterChips.tsx'
+import { ListViews } from '#lists/views/ListViews.tsx'
 import { useWide } from '#shared/useWide.ts'
 import { AccessCards, AccessTable } from './AccessEntries.tsx'
 import { LogFrame } from '../LogFrame.tsx'
@@ -52,6 +53,7 @@ export function AccessLog({ uid, all }: { uid: string; all: boolean }) {
   return (
     <section className={lists.page} aria-label={say('logs.access.list')}>
       {isOwn && <p>{say('logs.access.own')}</p>}
+      <ListViews list="access" />
       <LogTools
         search={all && !view.uid ? { q: view.q, onChange: (q) => change({ q }, true) } : null}
         count={chips.length}

@@ -5,6 +5,7 @@ import { useDownload } from '#api/files/download.ts'
 import { useSay } from '#i18n/say.tsx'
 import lists from '#shared/Lists.module.css'
 import { FilterChips } from '#lists/FilterChips.tsx'
+import { ListViews } from '#lists/views/ListViews.tsx'
 import { useWide } from '#shared/useWide.ts'
 import { AuditCards, AuditTable } from './AuditEntries.tsx'
 import { LogFrame } from '../LogFrame.tsx'
@@ -38,6 +39,7 @@ export function AuditLog({ uid, all }: { uid: string; all: boolean }) {
   return (
     <section className={lists.page} aria-label={say('logs.audit.list')}>
       <p>{say(all ? 'logs.audit.all' : 'logs.audit.own')}</p>
+      <ListViews list="audit" />
       <LogTools
         search={{ q: view.q, onChange: (q) => change({ q }, true) }}
         count={chips.length}

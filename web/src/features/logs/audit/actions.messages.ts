@@ -558,6 +558,21 @@ export const actionsMessages = messages({
     es: 'Exportó las sugerencias para las lecciones',
     en: 'Exported the suggestions for the lessons',
   },
+  'logs.did.saveView': {
+    pt: 'Salvou uma visualização de lista',
+    es: 'Guardó una vista de lista',
+    en: 'Saved a view of a list',
+  },
+  'logs.did.editView': {
+    pt: 'Mudou uma visualização de lista',
+    es: 'Cambió una vista de lista',
+    en: 'Changed a view of a list',
+  },
+  'logs.did.deleteView': {
+    pt: 'Apagou uma visualização de lista',
+    es: 'Eliminó una vista de lista',
+    en: 'Deleted a view of a list',
+  },
   'logs.did.keepTicks': {
     pt: 'Tentou guardar na conta o que está feito no celular',
     es: 'Intentó guardar en la cuenta lo hecho en el teléfono',

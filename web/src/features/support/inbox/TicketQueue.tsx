@@ -10,6 +10,7 @@ import { PageSizeSelect } from '#lists/PageSizeSelect.tsx'
 import { Pagination } from '#lists/Pagination.tsx'
 import { QuerySection } from '#shared/forms/QuerySection.tsx'
 import { useListView } from '#lists/useListView.ts'
+import { ListViews } from '#lists/views/ListViews.tsx'
 import { Button } from '#ui/controls/Button.tsx'
 import { Checkbox } from '#ui/fields/choiceFields.tsx'
 import { Scene } from '#ui/display/Scene.tsx'
@@ -44,6 +45,7 @@ export function TicketQueue() {
   return (
     <section className={lists.page} aria-label={say('inbox.list')}>
       <p>{say('inbox.intro')}</p>
+      <ListViews list="tickets" />
       <TicketFilters view={view} onChange={changeFilters} />
       <p ref={top} className={lists.quiet} role="status" tabIndex={-1}>
         {data &&
