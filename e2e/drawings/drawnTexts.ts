@@ -87,6 +87,23 @@ export const disorderedScreens = (page: Page) =>
     return found
   })
 
+/** Rows of screens of different heights, and a last screen alone in a row. */
+export const unevenRows = (page: Page) =>
+  page.evaluate(() => {
+    const found: string[] = []
+    for (const list of document.querySelectorAll('article ol')) {
+      const boxes = [...list.querySelectorAll('[data-family]')].map((one) => one.getBoundingClientRect())
+      const rows = Map.groupBy(boxes, ({ top }) => Math.round(top))
+      const isUneven = [...rows.values()].some(
+        (row) => new Set(row.map(({ bottom }) => Math.round(bottom))).size > 1,
+      )
+      const isAlone = rows.size > 1 && [...rows.values()].at(-1)?.length === 1
+      if (isUneven || isAlone)
+        found.push(`${list.closest('article')?.dataset['lesson']}: ${boxes.length} screens`)
+    }
+    return found
+  })
+
 /**
  * Words of a drawing and its captions that are broken within. A word may end at a hyphen, or between parts of
  * an address, but not a short one such as `Wi-Fi`.

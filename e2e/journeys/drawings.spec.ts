@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { languages } from '@resguardo/contract/platform/languages'
 import { expect, type Page, test } from '@playwright/test'
-import { brokenWords, cutTexts, disorderedScreens, faintTexts } from '../drawings/drawnTexts.ts'
+import { brokenWords, cutTexts, disorderedScreens, faintTexts, unevenRows } from '../drawings/drawnTexts.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -59,6 +59,7 @@ for (const language of languages)
     expect(await disorderedScreens(page), '640 px').toEqual([])
     await page.setViewportSize({ width: 1280, height: 800 })
     expect(await disorderedScreens(page), '1280 px').toEqual([])
+    expect(await unevenRows(page), '1280 px').toEqual([])
     expect(await brokenWords(page), '1280 px').toEqual([])
   })
 
