@@ -32,6 +32,7 @@ const owned: Readonly<Record<string, string>> = {
   pairing: 'pairings',
   passkeys: 'passkeys passkey_challenges',
   savedViews: 'saved_views',
+  scim: 'directory_links',
   settings: 'settings_revisions certificate_notices database_samples',
   support: 'tickets ticket_messages answer_drafts',
   teams: 'team_domains team_logos team_reports join_requests',
@@ -54,8 +55,11 @@ interface Grant {
 const grants: Readonly<Record<string, Grant>> = {
   // Shared: every list joins names, and each of these rooms keeps some columns of a person.
   people: { reads: '*', writes: 'admins auth courses licenses newsletter teams http jobs' },
-  teams: { reads: 'admins apiKeys assignments auth invites licenses logs orders users', writes: 'teams' },
-  memberships: { reads: 'assignments auth invites licenses logs users http', writes: 'admins teams' },
+  teams: {
+    reads: 'admins apiKeys assignments auth invites licenses logs orders scim users',
+    writes: 'teams',
+  },
+  memberships: { reads: 'assignments auth invites licenses logs scim users http', writes: 'admins teams' },
   // Shared: seats are reserved and assigned by the domain; packs are sold by orders and edited by licences.
   license_packs: { writes: 'licenses orders' },
   license_seats: { writes: 'licenses' },

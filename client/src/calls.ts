@@ -974,7 +974,7 @@ export interface Calls {
     input: {
       body: {
         name: string
-        scopes: ("people.read" | "people.write" | "people.state" | "teams.read" | "teams.write" | "invites.read" | "invites.write" | "licenses.read" | "licenses.write" | "orders.read" | "reports.read" | "logs.read" | "instance.read" | "alerts.read" | "alerts.write" | "learning.read" | "learning.write")[]
+        scopes: ("people.read" | "people.write" | "people.state" | "teams.read" | "teams.write" | "invites.read" | "invites.write" | "licenses.read" | "licenses.write" | "orders.read" | "reports.read" | "logs.read" | "instance.read" | "alerts.read" | "alerts.write" | "learning.read" | "learning.write" | "scim")[]
         days?: number
         service?: boolean
         team?: string | null
@@ -986,7 +986,7 @@ export interface Calls {
         name: string
         start: string
         service: boolean
-        scopes: ("people.read" | "people.write" | "people.state" | "teams.read" | "teams.write" | "invites.read" | "invites.write" | "licenses.read" | "licenses.write" | "orders.read" | "reports.read" | "logs.read" | "instance.read" | "alerts.read" | "alerts.write" | "learning.read" | "learning.write")[]
+        scopes: ("people.read" | "people.write" | "people.state" | "teams.read" | "teams.write" | "invites.read" | "invites.write" | "licenses.read" | "licenses.write" | "orders.read" | "reports.read" | "logs.read" | "instance.read" | "alerts.read" | "alerts.write" | "learning.read" | "learning.write" | "scim")[]
         team: {
           uid: string
           teamName: string
@@ -3386,7 +3386,7 @@ export interface Calls {
         name: string
         start: string
         service: boolean
-        scopes: ("people.read" | "people.write" | "people.state" | "teams.read" | "teams.write" | "invites.read" | "invites.write" | "licenses.read" | "licenses.write" | "orders.read" | "reports.read" | "logs.read" | "instance.read" | "alerts.read" | "alerts.write" | "learning.read" | "learning.write")[]
+        scopes: ("people.read" | "people.write" | "people.state" | "teams.read" | "teams.write" | "invites.read" | "invites.write" | "licenses.read" | "licenses.write" | "orders.read" | "reports.read" | "logs.read" | "instance.read" | "alerts.read" | "alerts.write" | "learning.read" | "learning.write" | "scim")[]
         team: {
           uid: string
           teamName: string
@@ -5032,7 +5032,7 @@ export interface Calls {
         name: string
         start: string
         service: boolean
-        scopes: ("people.read" | "people.write" | "people.state" | "teams.read" | "teams.write" | "invites.read" | "invites.write" | "licenses.read" | "licenses.write" | "orders.read" | "reports.read" | "logs.read" | "instance.read" | "alerts.read" | "alerts.write" | "learning.read" | "learning.write")[]
+        scopes: ("people.read" | "people.write" | "people.state" | "teams.read" | "teams.write" | "invites.read" | "invites.write" | "licenses.read" | "licenses.write" | "orders.read" | "reports.read" | "logs.read" | "instance.read" | "alerts.read" | "alerts.write" | "learning.read" | "learning.write" | "scim")[]
         team: {
           uid: string
           teamName: string

@@ -49,6 +49,7 @@ import { planRoutes } from '#features/courses/plan.routes.ts'
 import { reportRoutes } from '#features/teams/report.routes.ts'
 import { stepReportRoutes } from '#features/courses/stepReports.routes.ts'
 import { searchRoutes } from '#features/courses/search/search.routes.ts'
+import { scimRoutes } from '#features/scim/scim.routes.ts'
 import { seatRoutes } from '#features/licenses/seats/seats.routes.ts'
 import { sessionRoutes } from '#features/admins/sessions.routes.ts'
 import { draftRoutes } from '#features/support/answerDrafts.routes.ts'
@@ -136,6 +137,7 @@ export function registerFeatures(context: RouteContext): void {
     statusRoutes,
     environmentRoutes,
     webhookRoutes,
+    scimRoutes,
     newsletterRoutes,
     newsletterAdminRoutes,
   ])

@@ -1,6 +1,7 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import type { Endpoint } from '@resguardo/contract/platform/endpoints/endpoint'
 import { endpoints } from '@resguardo/contract/platform/endpoints/endpoints'
+import { scimCalls } from '@resguardo/contract/scim/scim'
 
 /*
  * Test files run in several processes, so all write what they saw to one file per run. vitest.config.ts names
@@ -28,10 +29,10 @@ export function readRecordedStatuses(): ReadonlySet<string> | null {
 
 /** Pairs of endpoint and status that the contract declares and no test has produced. */
 export function coverageGaps(recorded: ReadonlySet<string>): string[] {
-  return Object.values(endpoints).flatMap((endpoint: Endpoint) => {
+  return [...Object.values(endpoints), ...Object.values(scimCalls)].flatMap((endpoint: Endpoint) => {
     const input = endpoint.params ?? endpoint.query ?? endpoint.body
     const declared = new Set([
-      200,
+      endpoint.success ?? 200,
       ...endpoint.refusals,
       ...(input ? [400] : []),
       ...(endpoint.access === 'public' ? [] : [401]),

@@ -20,6 +20,7 @@ export const apiKeyScopes = [
   'alerts.write',
   'learning.read',
   'learning.write',
+  'scim',
 ] as const
 export type ApiKeyScope = (typeof apiKeyScopes)[number]
 
@@ -28,6 +29,8 @@ interface ScopeRule {
   readonly least: Role
   /** Needs a person, who learns or answers for an invite: service keys cannot have it. */
   readonly personal?: true
+  /** Acts for no person: personal keys cannot have it. */
+  readonly service?: true
   /** Actions of the policy that a key with the scope keeps. */
   readonly actions: readonly Action[]
   /** Calls that a key with the scope may make. */
@@ -136,6 +139,21 @@ export const apiKeyScopeRules: Readonly<Record<ApiKeyScope, ScopeRule>> = {
     actions: ['course.read', 'course.write'],
     calls: ['chooseCourse', 'recordProgress'],
   },
+  // Its calls name their scope themselves (scim.ts).
+  scim: {
+    least: 'admin',
+    service: true,
+    actions: [
+      'admin.read',
+      'admin.create',
+      'admin.names',
+      'admin.block',
+      'admin.activate',
+      'team.read',
+      'team.members',
+    ],
+    calls: [],
+  },
 }
 
 /** The scope that allows a call, by name; calls that are missing here cannot be made by a key. */
@@ -151,8 +169,8 @@ export type ApiKeyOwner = { readonly service: boolean; readonly role: Role }
 /** The scopes that a key of this owner can have. */
 export const scopesFor = ({ service, role }: ApiKeyOwner): ApiKeyScope[] =>
   apiKeyScopes.filter((scope) => {
-    const { least, personal } = apiKeyScopeRules[scope]
-    return rank[role] >= rank[least] && !(service && personal)
+    const { least, personal, service: serviceOnly } = apiKeyScopeRules[scope]
+    return rank[role] >= rank[least] && !(service ? personal : serviceOnly)
   })
 
 /** What the policy checks of a key: the actions of the scope that allows the call, and no other's. */

@@ -103,7 +103,7 @@ export const dataClasses = {
       'newsletter failed_attempts successful_attempts trial_ends course course_choice last_seen license_list discreet',
     secret: 'password_hash',
     operational:
-      'role status theme change_password expiration terms_version created status_before purge_at revision access_level expiration_told trial_told helper moderator billing auditor unproved',
+      'role status theme change_password expiration terms_version created changed status_before purge_at revision access_level expiration_told trial_told helper moderator billing auditor unproved',
     omitted: {
       password_hash: isCredential,
       name_key: 'made of the names, for sorting',
@@ -216,6 +216,13 @@ export const dataClasses = {
       maker: 'given as by_me',
       digest: isCredential,
     },
+  },
+  directory_links: {
+    retention: untilAccountErased,
+    pseudonymous: 'team person',
+    personal: 'external_id',
+    operational: 'removed changed',
+    omitted: { person: isThePerson },
   },
   openid_identities: {
     retention: untilAccountErased,

@@ -1,6 +1,7 @@
 import { geolocation, publicSettings } from '@resguardo/contract/auth/auth'
 import { commonRefusals, type Endpoint } from '@resguardo/contract/platform/endpoints/endpoint'
 import { endpoints } from '@resguardo/contract/platform/endpoints/endpoints'
+import { scimCalls } from '@resguardo/contract/scim/scim'
 import Ajv from 'ajv/dist/2020.js'
 import { expect, test } from 'vitest'
 import type { Database } from '#db/database.ts'
@@ -202,15 +203,16 @@ test('the description of the API is OpenAPI 3.1, names every call with all its a
   })
   const ajv = new Ajv.default({ strict: false, validateFormats: false })
   const ids = new Set<string>()
-  for (const endpoint of Object.values(endpoints) as Endpoint[]) {
+  const all = { ...endpoints, ...scimCalls }
+  for (const endpoint of Object.values(all) as Endpoint[]) {
     const operation: Operation | undefined =
       document.paths[`/${endpoint.path}`]?.[endpoint.method.toLowerCase()]
     if (!operation) throw new Error(`${endpoint.method} ${endpoint.path} is not described`)
     ids.add(operation.operationId)
-    expect(endpoints).toHaveProperty(operation.operationId, endpoint)
+    expect(all).toHaveProperty(operation.operationId, endpoint)
     expect(operation.summary).toBe(endpoint.summary)
     expect(operation.security.length > 0).toBe(endpoint.access !== 'public')
-    const statuses = [200, ...endpoint.refusals, ...commonRefusals].map(String)
+    const statuses = [endpoint.success ?? 200, ...endpoint.refusals, ...commonRefusals].map(String)
     expect(Object.keys(operation.responses).toSorted()).toEqual([...new Set(statuses)].toSorted())
     const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
     expect(operation.parameters.filter((one) => one.in === 'path').map(({ name }) => name)).toEqual(inPath)
@@ -231,7 +233,7 @@ test('the description of the API is OpenAPI 3.1, names every call with all its a
     expect(bodies.length > 0).toBe(Boolean(endpoint.body))
     for (const body of bodies) expect(endpoint.body?.safeParse(body).error).toBeUndefined()
   }
-  expect(ids.size).toBe(Object.keys(endpoints).length)
+  expect(ids.size).toBe(Object.keys(all).length)
   const described = Object.values(document.paths as Record<string, object>).flatMap((path) =>
     Object.keys(path),
   )

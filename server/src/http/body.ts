@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import type { Endpoint } from '@resguardo/contract/platform/endpoints/endpoint'
+import { scimType } from '@resguardo/contract/scim/scim'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { BadInput, fieldsOf } from './errors.ts'
@@ -17,7 +18,8 @@ class MalformedRequest extends Error {
 /** A surrogate or NUL as a JSON escape: PostgreSQL stores neither a lone surrogate nor NUL. */
 const unstorableEscape = /\\u(d[89a-f]|0000)/i
 
-const isStorableText = (text: string) => text.isWellFormed() && !text.includes('\0')
+/** Whether PostgreSQL can store a text. */
+export const isStorableText = (text: string) => text.isWellFormed() && !text.includes('\0')
 
 function isStorable(value: unknown): boolean {
   if (typeof value === 'string') return isStorableText(value)
@@ -35,7 +37,7 @@ export function parseBodies(app: FastifyInstance): void {
   const json = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
-    'application/json',
+    ['application/json', scimType],
     { parseAs: 'buffer', bodyLimit: maxBodyBytes },
     (request, body, done) => {
       const bytes = Buffer.from(body)

@@ -75,39 +75,53 @@ const isSessionDeleted = (error: unknown) =>
   error.code === '23503' &&
   error.constraint?.endsWith('_session_fkey') === true
 
-/** Answers any error of a request with a status and the envelope `{ message, data }`. */
+/** How the body of an error is written. */
+export interface ErrorFormat {
+  readonly type: string
+  /** `message` is a key of the catalogue, or with 500 a text. */
+  body(status: number, message: string, data: unknown): object
+}
+
+const envelope: ErrorFormat = {
+  type: 'application/json; charset=utf-8',
+  body: (_status, message, data) => ({ message, data }),
+}
+
+/** Answers any error of a request with a status, and the envelope `{ message, data }` or another format. */
 export function answerError(
   operation: string,
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
+  format: ErrorFormat = envelope,
 ): FastifyReply {
-  if (error instanceof BadInput) return send(reply, 400, messageKey(operation, 400), { fields: error.fields })
+  const send = (status: number, message: string, data: unknown) =>
+    reply
+      .code(status)
+      .type(format.type)
+      .send(format.body(status, message, data))
+  if (error instanceof BadInput) return send(400, messageKey(operation, 400), { fields: error.fields })
   if (error instanceof RefusalError) {
     if (error.detail.retryAfter) reply.header('retry-after', error.detail.retryAfter)
     const key = error.detail.messageKey ?? messageKey(operation, error.status)
-    return send(reply, error.status, key, error.detail.data ?? null)
+    return send(error.status, key, error.detail.data ?? null)
   }
   if (error instanceof OverloadError || isDatabaseUnavailable(error)) {
     if (!(error instanceof OverloadError))
       request.log.warn({ requestId: request.id, operation, err: error }, 'database unreachable')
     reply.header('retry-after', error instanceof OverloadError ? error.retryAfter : 1)
-    return send(reply, 503, messageKey(operation, 503), null)
+    return send(503, messageKey(operation, 503), null)
   }
   const status = isSessionDeleted(error) ? 401 : statusOf(error)
   // No resource has such a long path segment: answer 404 instead of 414.
-  if (status === 414) return send(reply, 404, messageKey(operation, 404), null)
-  if (status >= 400 && status < 500) return send(reply, status, messageKey(operation, status), null)
+  if (status === 414) return send(404, messageKey(operation, 404), null)
+  if (status >= 400 && status < 500) return send(status, messageKey(operation, status), null)
   request.log.error({ requestId: request.id, operation, err: error }, 'request failed')
   // The client's helper shows this text unchanged (spec 8).
-  return send(reply, 500, catalogue[messageKey(operation, 500)][languageOf(request)], null)
+  return send(500, catalogue[messageKey(operation, 500)][languageOf(request)], null)
 }
 
 export function statusOf(error: unknown): number {
   if (typeof error !== 'object' || error === null || !('statusCode' in error)) return 500
   return typeof error.statusCode === 'number' ? error.statusCode : 500
-}
-
-function send(reply: FastifyReply, status: number, message: string, data: unknown): FastifyReply {
-  return reply.code(status).type('application/json; charset=utf-8').send({ message, data })
 }

@@ -19,7 +19,7 @@ import type { Deps } from '../deps.ts'
 import type { ApiKeyAccess } from './session/apiKeyAccess.ts'
 import { readClaims, readPastClaims } from './session/claims.ts'
 import { bodyParserOf, parseInput } from './body.ts'
-import { answerError, ContractViolation, isPersonDeleted, languageOf } from './errors.ts'
+import { answerError, ContractViolation, type ErrorFormat, isPersonDeleted, languageOf } from './errors.ts'
 import { endpointName } from './endpointName.ts'
 import { FileResponse } from './fileResponse.ts'
 import { type AuditNote, AuditTrail, targetOf } from './auditTrail.ts'
@@ -46,6 +46,8 @@ export type Call<E extends Endpoint> = RequestOf<E> & {
   readonly device: Claims | null
   readonly lang: ReturnType<typeof languageOf>
   readonly requestId: string
+  /** The preconditions of the request: ETags that the answer must or must not have (RFC 9110). */
+  readonly conditions: { readonly match: string | undefined; readonly noneMatch: string | undefined }
   /**
    * Adds audit entries. If a write never calls it, one entry about the request's `uid` is added. `note()`
    * without entries says that nothing changed.
@@ -67,6 +69,26 @@ export class RawJson<T> {
 
   constructor(json: string, headers: Readonly<Record<string, string>> = {}) {
     this.json = json
+    this.headers = headers
+  }
+}
+
+/** A response without the envelope; tests validate its body against the contract. */
+export class PlainResponse<T> {
+  readonly status: number
+  readonly type: string
+  readonly headers: Readonly<Record<string, string>>
+  /** Null for an answer without a body. */
+  readonly body: T | null
+
+  constructor(
+    type: string,
+    body: T | null,
+    { status = 200, headers = {} }: { status?: number; headers?: Readonly<Record<string, string>> } = {},
+  ) {
+    this.type = type
+    this.body = body
+    this.status = status
     this.headers = headers
   }
 }
@@ -120,6 +142,10 @@ class LazyCall {
   get requestId() {
     return this.#request.id
   }
+  get conditions() {
+    const { 'if-match': match, 'if-none-match': noneMatch } = this.#request.headers
+    return { match, noneMatch }
+  }
   get afterwards() {
     return (work: () => void) => void this.#notes.afterCommit.push(work)
   }
@@ -160,11 +186,13 @@ interface RouteOptions {
   headers?: Readonly<Record<string, string>>
   /** The message key of a success whose data shows another outcome than the operation's name says. */
   successKey?: (data: object) => CatalogueKey | null
+  /** Errors of another protocol. */
+  errorFormat?: ErrorFormat
 }
 
 type HandlerResult<E extends Endpoint> = E extends { readonly file: readonly string[] }
   ? FileResponse
-  : DataOf<E> | RawJson<DataOf<E>> | PrecompressedResponse<DataOf<E>>
+  : DataOf<E> | RawJson<DataOf<E>> | PrecompressedResponse<DataOf<E>> | PlainResponse<DataOf<E>>
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<HandlerResult<E>>
 
 /** The JSON before the data of a successful response. */
@@ -193,7 +221,7 @@ export function serve<E extends Endpoint>(
   { app, deps, sessions, apiKeys }: RouteContext,
   endpoint: E,
   handler: Handler<E>,
-  { transaction, headers, rowSecurity, audit, largest, compress, successKey }: RouteOptions = {},
+  { transaction, headers, rowSecurity, audit, largest, compress, successKey, errorFormat }: RouteOptions = {},
 ): void {
   const envelope = envelopeStart(endpoint)
   const validates = deps.env.LOG_LEVEL === 'debug' || process.env['NODE_ENV'] === 'test'
@@ -265,6 +293,12 @@ export function serve<E extends Endpoint>(
     for (const work of trail.afterCommit) work()
     if (headers) reply.headers(headers)
     if (data instanceof FileResponse) return data.send(reply, deps.log, request.id)
+    if (data instanceof PlainResponse) {
+      reply.code(data.status).headers(data.headers)
+      if (data.body === null) return undefined
+      if (validates) parseData(data.body)
+      return reply.type(data.type).send(JSON.stringify(data.body))
+    }
     reply.type('application/json; charset=utf-8')
     if (data instanceof PrecompressedResponse) {
       if (validates) parseData(JSON.parse(String(await data.uncompressed())).data)
@@ -301,6 +335,7 @@ export function serve<E extends Endpoint>(
 
   function authorize(session: Session): void {
     if (session.key && !session.key.mayCall) refuse(403, { messageKey: 'apiKey403' })
+    if (endpoint.scope && !session.key?.service) refuse(403)
     if (session.changePassword && !endpoint.beforePasswordChange) refuse(403)
     // A grant that applies to this call opens it to every role.
     const isTooLow = endpoint.access !== 'public' && rank[session.role] < rank[endpoint.access]
@@ -316,7 +351,7 @@ export function serve<E extends Endpoint>(
     handler: respond,
     ...(largest !== undefined && { bodyLimit: largest }),
     errorHandler: (error, request, reply) => {
-      answerError(endpoint.operation, requireDeclared(endpoint, error), request, reply)
+      answerError(endpoint.operation, requireDeclared(endpoint, error), request, reply, errorFormat)
     },
   })
 }

@@ -266,7 +266,7 @@ export function routableUrl({ url = '/', method, headers }: IncomingMessage): st
 }
 
 const pathOf = (url: string) => url.split('?')[0] ?? ''
-const isApi = (path: string) => /^\/v2(\/|$)/.test(path)
+const isApi = (path: string) => /^\/(v2|scim)(\/|$)/.test(path)
 const wantsPage = ({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>) =>
   method === 'GET' && (headers.accept ?? '').includes('text/html')
 

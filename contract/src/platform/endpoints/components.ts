@@ -1,7 +1,7 @@
 import { catalogue, messageKey } from './catalogue.ts'
 import * as modules from './endpointModules.ts'
 import * as fields from '../fields/fields.ts'
-import { type JsonSchema, openApi, type OpenApi, type Operation, schemaOf } from './openapi.ts'
+import { type JsonSchema, openApi, type OpenApi, type Operation, schemaOf, scimPaths } from './openapi.ts'
 import type { ZodMiniType } from 'zod/mini'
 
 type Content = Operation['responses'][string]['content']
@@ -18,7 +18,8 @@ const minNamedLength = 50
 
 /** `openApi()` as it is served: schemas, parameters and refusals that occur again are written once. */
 export function sharedOpenApi(): SharedOpenApi {
-  const { paths, components, ...rest } = openApi()
+  const { paths: own, components, ...rest } = openApi()
+  const paths = { ...own, ...scimPaths() }
   const operations = Object.values(paths).flatMap((methods) => Object.values(methods))
   const names = exportedNames()
   const schemas = openPool('schemas', repeatedSchemas(operations, names), names)

@@ -10,7 +10,7 @@ export type Access =
   | 'user'
   | 'admin'
   | 'root'
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
  * Header of the sign-in call, which needs no token: the token of the previous session, if the page still has
@@ -19,7 +19,22 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export const previousSessionHeader = 'x-past-session'
 
 /** Statuses with which an endpoint may refuse, in addition to those every endpoint has (`commonRefusals`). */
-export type RefusalStatus = 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 501 | 503 | 504 | 509 | 401 | 400
+export type RefusalStatus =
+  | 403
+  | 404
+  | 409
+  | 410
+  | 412
+  | 413
+  | 415
+  | 422
+  | 429
+  | 501
+  | 503
+  | 504
+  | 509
+  | 401
+  | 400
 
 /** Statuses that every endpoint may return; their texts are the generic ones of spec 8. */
 export const commonRefusals = [400, 401, 403, 408, 413, 415, 429, 500, 503] as const
@@ -53,6 +68,10 @@ interface Definition {
   readonly file?: readonly string[]
   /** Allowed for a session that must first change its password. */
   readonly beforePasswordChange?: true
+  /** Status of a success, if it is not 200. */
+  readonly success?: 201 | 204
+  /** For service keys with this scope alone, instead of people; not in the table of endpoints. */
+  readonly scope?: 'scim'
   /** Another endpoint, narrowed to some of its requests or responses: not in the table of endpoints. */
   readonly variant?: true
 }

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { type ApiKeyScope, scopeOfCall } from '../../apiKeys/apiKeyScopes.ts'
 import { catalogue, messageKey } from './catalogue.ts'
+import { scimSamples } from '../../scim/scim.samples.ts'
+import { scimCalls, ScimError, scimType } from '../../scim/scim.ts'
 import { commonRefusals, type Endpoint } from './endpoint.ts'
-import { type EndpointName, endpoints } from './endpoints.ts'
+import { endpoints } from './endpoints.ts'
 import { keysOf } from '../keysOf.ts'
 import { version } from '../limits.ts'
 import { samplesFor } from './samples.ts'
@@ -24,7 +26,7 @@ type Content = Record<string, { schema: JsonSchema; examples?: Record<string, { 
 /** One call. */
 export interface Operation {
   /** The endpoint's name in the table, and in the generated client. */
-  operationId: EndpointName
+  operationId: string
   tags: [string]
   summary: string
   description: string
@@ -85,10 +87,12 @@ export function openApi(): OpenApi {
       license: { name: 'AGPL-3.0-or-later', identifier: 'AGPL-3.0-or-later' },
     },
     servers: [{ url: '/' }],
-    tags: [...new Set(Object.values(endpoints).map(tagOf))].toSorted().map((name) => ({
-      name,
-      description: `Calls under v2/${name}`,
-    })),
+    tags: [...new Set([...Object.values(endpoints), ...Object.values(scimCalls)].map(tagOf))]
+      .toSorted()
+      .map((name) => ({
+        name,
+        description: `Calls under v2/${name}`,
+      })),
     paths,
     components: {
       securitySchemes: {
@@ -108,10 +112,24 @@ export function openApi(): OpenApi {
   }
 }
 
-const tagOf = ({ path }: Pick<Endpoint, 'path'>) => path.split('/')[1] ?? ''
+/** The calls of directories, which the served description adds. The client and the page leave them out. */
+export function scimPaths(): OpenApi['paths'] {
+  const paths: OpenApi['paths'] = {}
+  for (const name of keysOf(scimCalls)) {
+    const endpoint: Endpoint = scimCalls[name]
+    const method = endpoint.method.toLowerCase()
+    paths[`/${endpoint.path}`] = {
+      ...paths[`/${endpoint.path}`],
+      [method]: operation(name, endpoint, scimSamples[name] ?? {}),
+    }
+  }
+  return paths
+}
 
-function operation(name: EndpointName, endpoint: Endpoint, sample: Sample): Operation {
-  const scope = scopeOfCall.get(name)
+const tagOf = ({ path, scope }: Pick<Endpoint, 'path' | 'scope'>) => scope ?? path.split('/')[1] ?? ''
+
+function operation(name: string, endpoint: Endpoint, sample: Sample): Operation {
+  const scope = endpoint.scope ?? scopeOfCall.get(name)
   return {
     operationId: name,
     tags: [tagOf(endpoint)],
@@ -129,8 +147,9 @@ function operation(name: EndpointName, endpoint: Endpoint, sample: Sample): Oper
   }
 }
 
-function securityOf(name: EndpointName, { access }: Endpoint): Operation['security'] {
+function securityOf(name: string, { access, scope: ownScope }: Endpoint): Operation['security'] {
   if (access === 'public') return []
+  if (ownScope) return [{ apiKey: [] }]
   const scope = scopeOfCall.get(name)
   if (scope) return [{ bearer: [] }, { apiKey: [] }]
   return access === 'mailed' || access === 'open' ? [{ bearer: [] }, {}] : [{ bearer: [] }]
@@ -142,7 +161,7 @@ function openSchema({ additionalProperties: _, anyOf, ...schema }: JsonSchema): 
 }
 
 function requestBody(
-  { extraFields }: Pick<Endpoint, 'extraFields'>,
+  { extraFields, scope }: Pick<Endpoint, 'extraFields' | 'scope'>,
   schema: z.ZodMiniType,
   bodies: Sample['bodies'] = [],
 ) {
@@ -151,7 +170,7 @@ function requestBody(
   return {
     required: true as const,
     content: {
-      'application/json': {
+      [scope ? scimType : 'application/json']: {
         schema: extraFields ? openSchema(body) : body,
         ...(bodies.length > 0 && { examples }),
       },
@@ -209,6 +228,7 @@ function responses(endpoint: Endpoint): Operation['responses'] {
     endpoint.file &&
     Object.fromEntries<Content[string]>(endpoint.file.map((type) => [type, { schema: { type: 'string' } }]))
   const textOf = (status: number) => catalogue[messageKey(endpoint.operation, status)].en
+  if (endpoint.scope) return scimResponses(endpoint, refusals, textOf)
   return {
     200: {
       description: textOf(200),
@@ -216,6 +236,23 @@ function responses(endpoint: Endpoint): Operation['responses'] {
     },
     ...Object.fromEntries(
       refusals.map((status) => [status, { description: textOf(status), content: envelope({}) }]),
+    ),
+  }
+}
+
+function scimResponses(
+  { data, success }: Endpoint,
+  refusals: readonly number[],
+  textOf: (status: number) => string,
+): Operation['responses'] {
+  const contentOf = (schema: z.ZodMiniType): Content => ({
+    [scimType]: { schema: schemaOf(schema, 'output') },
+  })
+  const error = contentOf(ScimError)
+  return {
+    [success ?? 200]: { description: textOf(200), content: success === 204 ? {} : contentOf(data) },
+    ...Object.fromEntries(
+      refusals.map((status) => [status, { description: textOf(status), content: error }]),
     ),
   }
 }

@@ -78,6 +78,7 @@ export const rolePrivileges: readonly RolePrivileges[] = [
       passkeys: ['select'],
       api_keys: ['select', 'insert', 'update'],
       saved_views: readAndWrite,
+      directory_links: ['select', 'insert', 'update'],
       totp: ['select'],
       recovery_codes: ['select'],
       mails: ['insert'],

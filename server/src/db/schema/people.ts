@@ -59,6 +59,8 @@ interface PersonTable {
   /** How many days before its expiration the owner was last notified. */
   expiration_told: number | null
   created: Timestamp
+  /** When the revision last counted up. */
+  changed: Timestamp
 }
 
 /** Accounts, and how people join. */
@@ -140,6 +142,15 @@ export interface PeopleTables {
     /** The list opens with it. */
     first: Generated<boolean>
     created: Timestamp
+  }
+  directory_links: {
+    /** Null for the directory of the instance. */
+    team: string | null
+    person: string
+    external_id: string | null
+    /** When the directory let the person go. */
+    removed: NullableTimestamp
+    changed: Timestamp
   }
   api_keys: {
     uid: Generated<string>

@@ -31,6 +31,18 @@ export async function requireTeam(
 export const emailDomainOf = (address: string) =>
   address.includes('@') ? domainToASCII(address.slice(address.lastIndexOf('@') + 1)) : ''
 
+/** Whether the team proved that the domain of this address is its own. */
+export async function provesDomain(db: Kysely<Schema>, team: string, address: string): Promise<boolean> {
+  const claim = await db
+    .selectFrom('team_domains')
+    .select('domain')
+    .where('team', '=', team)
+    .where('domain', '=', emailDomainOf(address))
+    .where('state', '=', 'proved')
+    .executeTakeFirst()
+  return claim !== undefined
+}
+
 /**
  * Applies a team's domain to a person who has just confirmed an address of it: they join at once, or a join
  * request is made. Never for a subdomain, and never for people who run others or belong to a team already.

@@ -96,4 +96,4 @@ function sessionOf(account: ApiKeyAccount, needed: ApiKeyScope | undefined): Ses
 
 /** The scope that lets a key make the call at all; what it may touch is up to the policy. */
 export const scopeOf = (endpoint: Endpoint): ApiKeyScope | undefined =>
-  scopeOfCall.get(endpointName(endpoint) ?? '')
+  endpoint.scope ?? scopeOfCall.get(endpointName(endpoint) ?? '')

@@ -72,6 +72,11 @@ const scopeTexts = {
     es: 'Registrar mi progreso',
     en: 'Record my progress',
   },
+  'apiKeys.scope.scim': {
+    pt: 'Sincronizar pessoas com um diretório (SCIM)',
+    es: 'Sincronizar personas con un directorio (SCIM)',
+    en: 'Keep people in step with a directory (SCIM)',
+  },
 } as const satisfies Record<`apiKeys.scope.${ApiKeyScope}`, Text>
 
 export const apiKeysMessages = messages({

@@ -223,7 +223,7 @@ async function requireSignInMethod(
 /**
  * A team named after its founder follows the founder's name; otherwise the old name would survive an erasure.
  */
-async function renameFoundedTeam(
+export async function renameFoundedTeam(
   db: Kysely<Schema>,
   before: Account,
   { uid, ...after }: Account,

@@ -86,6 +86,8 @@ interface CreateOptions {
   fieldOf: (row: number, name: string) => string
   /** Idempotency key of the client. */
   submission: string | undefined
+  /** Saves more about the new accounts in their transaction. */
+  alsoSave?: (db: Kysely<Schema>, uids: readonly string[]) => Promise<void>
 }
 type FieldOf = CreateOptions['fieldOf']
 type IdentifiedPlan = AccountPlan & { uid: string }
@@ -97,7 +99,7 @@ type IdentifiedPlan = AccountPlan & { uid: string }
 export async function createPeople(
   call: CreateCall,
   plans: readonly AccountPlan[],
-  { fieldOf, submission }: CreateOptions,
+  { fieldOf, submission, alsoSave }: CreateOptions,
 ): Promise<RowOutcome[]> {
   const by = { actor: call.actor.uid, submission }
   const identified = plans.map((plan) => ({
@@ -108,7 +110,7 @@ export async function createPeople(
   const earlier = await findEarlier()
   if (earlier) return earlier
   try {
-    return await createNew(call, identified, fieldOf)
+    return await createNew(call, identified, fieldOf, alsoSave)
   } catch (error) {
     // Retry: the first call of this submission was still running when `answer` was called above.
     const concurrent = error instanceof RefusalError && error.status === 409 && (await findEarlier())
@@ -130,6 +132,7 @@ async function createNew(
   call: CreateCall,
   plans: readonly IdentifiedPlan[],
   fieldOf: FieldOf,
+  alsoSave: CreateOptions['alsoSave'],
 ): Promise<RowOutcome[]> {
   const { actor, deps } = call
   // Before anything is revealed: a caller without recent proof of identity learns nothing from the answer.
@@ -153,6 +156,10 @@ async function createNew(
       await refuseTakenNames(call, db, prepared)
       refuse(409)
     }
+    await alsoSave?.(
+      db,
+      accounts.map(({ uid }) => uid),
+    )
     return notifyAndAudit(call, db, prepared, shown)
   })
   // Created accounts count against another limit (refuseTooMany), so give these back.

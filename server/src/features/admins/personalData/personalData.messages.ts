@@ -71,6 +71,11 @@ export const partTitles = {
     es: 'Accesos por otro sitio',
     en: 'Sign-in through another site',
   },
+  directories: {
+    pt: 'Diretórios que cuidam da conta',
+    es: 'Directorios que gestionan la cuenta',
+    en: 'Directories that manage the account',
+  },
   invites: { pt: 'Convites', es: 'Invitaciones', en: 'Invites' },
   inviteUses: { pt: 'Convites usados', es: 'Invitaciones usadas', en: 'Invites used' },
   referrals: { pt: 'Indicações', es: 'Recomendaciones', en: 'Referrals' },

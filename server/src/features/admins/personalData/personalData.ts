@@ -187,6 +187,10 @@ export const dataSources: Readonly<Record<PartName, DataSource>> = {
       select *, maker is not distinct from ${uid} as by_me from api_keys
       where person = ${uid} or maker = ${uid} order by created`,
   },
+  directories: {
+    table: 'directory_links',
+    rows: ({ account }) => sql`select * from directory_links where person = ${account.uid} order by changed`,
+  },
   identities: {
     table: 'openid_identities',
     rows: ({ account }) => sql`
