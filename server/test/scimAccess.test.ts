@@ -36,6 +36,19 @@ const matrix: Readonly<Record<keyof typeof scimCalls, Row>> = {
     ask: ({ target }) => ({ id: target, body: patchOf({ op: 'Remove', path: 'externalId' }) }),
     ...teamsPeople,
   },
+  readScimGroups: everyKey,
+  readScimGroup: { ask: ({ team: id }) => ({ id }), ...teamsPeople },
+  createScimGroup: {
+    ask: () => ({ body: { displayName: `Equipe ${Math.random()}` } }),
+    team: 403,
+    stranger: 403,
+    instance: 201,
+  },
+  replaceScimGroup: { ask: ({ team: id }) => ({ id, body: { displayName: 'Quintal' } }), ...teamsPeople },
+  patchScimGroup: {
+    ask: ({ team: id }) => ({ id, body: patchOf({ op: 'add', path: 'displayName', value: 'Quintal' }) }),
+    ...teamsPeople,
+  },
   deleteScimUser: { ask: ({ target }) => ({ id: target }), team: 204, stranger: 404, instance: 204 },
 }
 

@@ -57,6 +57,11 @@ export const toolGroups: Readonly<Record<string, Readonly<Record<string, Tool>>>
       options: '[packs=1000]',
       command: script('bench/seats'),
     },
+    scim: {
+      summary: 'a directory creates people and updates them twice; fails if the end differs or 5 min pass',
+      options: '[people=10000]',
+      command: script('bench/scim'),
+    },
     backup: {
       summary: 'backup, restore, export and import, every table compared; fails above five minutes',
       options: '[people=100000]',

@@ -15,6 +15,17 @@ export const scimSamples: Partial<Record<keyof typeof scimCalls, Sample>> = {
   readScimUsers: { query: { filter: 'userName eq "nina@quintal.example"', count: '100' } },
   createScimUser: { bodies: [user] },
   replaceScimUser: { bodies: [{ ...user, active: false }] },
+  readScimGroups: { query: { filter: 'displayName eq "Quintal"', excludedAttributes: 'members' } },
+  createScimGroup: { bodies: [{ schemas: [scimSchemas.group], displayName: 'Quintal' }] },
+  replaceScimGroup: { bodies: [{ schemas: [scimSchemas.group], displayName: 'Quintal', members: [] }] },
+  patchScimGroup: {
+    bodies: [
+      {
+        schemas: [scimSchemas.patch],
+        Operations: [{ op: 'replace', path: 'displayName', value: 'Quintal' }],
+      },
+    ],
+  },
   patchScimUser: {
     bodies: [
       { schemas: [scimSchemas.patch], Operations: [{ op: 'replace', path: 'active', value: false }] },

@@ -30,6 +30,8 @@ export const scimLimits = {
   depth: 10,
   /** Operations of a PATCH. */
   operations: 1000,
+  /** People who join or leave a group at once. */
+  memberChanges: 1000,
 } as const
 
 /** The reasons of RFC 7644, 3.12 for a refusal. */
@@ -101,7 +103,8 @@ export const ScimGroup = resource({
   meta: z.optional(Meta),
 })
 
-const User = z.looseObject({})
+/** A resource as a directory writes it; the server reads what it knows. */
+const Loose = z.looseObject({})
 /** Operations in the order in which they apply; some directories write their names in capitals. */
 const Patch = z.looseObject({
   Operations: z
@@ -177,7 +180,7 @@ export const scimCalls = {
   createScimUser: endpoint(route('createUser', 'POST', 'scim/v2/Users', 'admin'), {
     scope,
     summary: 'Create an account by an invite to its address, or give a person back theirs',
-    body: User,
+    body: Loose,
     data: ScimUser,
     success: 201,
     refusals: [403, 409, 501, 509],
@@ -187,7 +190,7 @@ export const scimCalls = {
     summary: 'Change a person; what is left out stays',
     params: byId,
     query: Shown,
-    body: User,
+    body: Loose,
     data: ScimUser,
     refusals: [403, 404, 409, 412],
   }),
@@ -206,6 +209,48 @@ export const scimCalls = {
     params: byId,
     data: z.null(),
     success: 204,
+    refusals: [403, 404, 409, 412],
+  }),
+  readScimGroups: endpoint(route('readTeams', 'GET', 'scim/v2/Groups', 'admin'), {
+    scope,
+    summary: 'List teams with their people',
+    query: Query,
+    data: listOf(ScimGroup),
+    refusals: [403],
+  }),
+  readScimGroup: endpoint(route('readTeams', 'GET', 'scim/v2/Groups/{id}', 'admin'), {
+    scope,
+    summary: 'Read a team with its people',
+    params: byId,
+    query: Shown,
+    data: ScimGroup,
+    refusals: [403, 404],
+  }),
+  createScimGroup: endpoint(route('createTeam', 'POST', 'scim/v2/Groups', 'admin'), {
+    scope,
+    summary: 'Create a team; for the key of the instance',
+    query: Shown,
+    body: Loose,
+    data: ScimGroup,
+    success: 201,
+    refusals: [403, 409],
+  }),
+  replaceScimGroup: endpoint(route('teamPermissions', 'PUT', 'scim/v2/Groups/{id}', 'admin'), {
+    scope,
+    summary: 'Change the name and the people of a team; what is left out stays',
+    params: byId,
+    query: Shown,
+    body: Loose,
+    data: ScimGroup,
+    refusals: [403, 404, 409, 412],
+  }),
+  patchScimGroup: endpoint(route('teamPermissions', 'PATCH', 'scim/v2/Groups/{id}', 'admin'), {
+    scope,
+    summary: 'Change the name and the people of a team, all or none',
+    params: byId,
+    query: Shown,
+    body: Patch,
+    data: ScimGroup,
     refusals: [403, 404, 409, 412],
   }),
 }

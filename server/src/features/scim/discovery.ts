@@ -24,7 +24,10 @@ export const configOf = (base: string) => ({
   ...meta('ServiceProviderConfig', `${base}/ServiceProviderConfig`),
 })
 
-export const resourceTypesOf = (base: string) => [resourceType(base, 'User', scimSchemas.user)]
+export const resourceTypesOf = (base: string) => [
+  resourceType(base, 'User', scimSchemas.user),
+  resourceType(base, 'Group', scimSchemas.group),
+]
 
 const resourceType = (base: string, id: 'User' | 'Group', schema: string) => ({
   schemas: [scimSchemas.resourceType],
@@ -45,7 +48,7 @@ interface AttributeOptions {
 
 const attribute = (
   name: string,
-  type: 'string' | 'boolean' | 'complex',
+  type: 'string' | 'boolean' | 'complex' | 'reference',
   description: string,
   { required, multiValued, mutability = 'readWrite', caseExact, uniqueness }: AttributeOptions = {},
   subAttributes?: readonly object[],
@@ -90,7 +93,20 @@ const userAttributes = [
   attribute('groups', 'complex', 'The teams', { ...readOnly, multiValued: true }, [
     attribute('value', 'string', 'The id of the team', readOnly),
     attribute('display', 'string', 'The name of the team', readOnly),
+    attribute('$ref', 'reference', 'The address of the team', readOnly),
     attribute('type', 'string', 'Always direct', readOnly),
+  ]),
+]
+
+const immutable = { mutability: 'immutable' } as const
+
+const groupAttributes = [
+  attribute('displayName', 'string', 'The name of the team', { required: true, uniqueness: 'server' }),
+  attribute('members', 'complex', 'The people of the team', { multiValued: true }, [
+    attribute('value', 'string', 'The id of the person', immutable),
+    attribute('display', 'string', 'The name of the person', readOnly),
+    attribute('$ref', 'reference', 'The address of the person', readOnly),
+    attribute('type', 'string', 'Always User', readOnly),
   ]),
 ]
 
@@ -103,4 +119,7 @@ const schema = (base: string, id: string, name: string, attributes: readonly obj
   ...meta('Schema', `${base}/Schemas/${id}`),
 })
 
-export const schemasOf = (base: string) => [schema(base, scimSchemas.user, 'User', userAttributes)]
+export const schemasOf = (base: string) => [
+  schema(base, scimSchemas.user, 'User', userAttributes),
+  schema(base, scimSchemas.group, 'Group', groupAttributes),
+]

@@ -1,39 +1,29 @@
-import { scimCalls, type ScimPatch, type ScimShown, scimType } from '@resguardo/contract/scim/scim'
-import { may } from '@resguardo/contract/people/policy'
+import { scimCalls, type ScimShown, scimType } from '@resguardo/contract/scim/scim'
 import { withRowSecurity } from '#db/roles/rowLevelSecurity.ts'
 import { answerError } from '#http/errors.ts'
 import { RefusalError, refuse } from '#http/refusal.ts'
 import { type Call, PlainResponse, type RouteContext, serve } from '#http/serve.ts'
-import type { Session } from '#http/session/session.ts'
 import { equalizeTiming } from '#security/timingEqualizer.ts'
-import { answerResource, listResponse, pageOf } from './answers.ts'
-import { type ChangeCall, changeProvisioned, createProvisioned, removeProvisioned } from './changeUsers.ts'
+import { answerResource, listResponse, pageOf } from './protocol/answers.ts'
+import {
+  type ChangeCall,
+  changeProvisioned,
+  createProvisioned,
+  removeProvisioned,
+} from './users/changeUsers.ts'
+import { directoryOf } from './directory.ts'
 import { configOf, resourceTypesOf, schemasOf } from './discovery.ts'
-import type { PatchOperation } from './patch.ts'
-import { projectionOf } from './projection.ts'
-import { scimErrors } from './scimRefusal.ts'
-import { baseOf, userResource } from './users.ts'
-import { type Directory, findDirectoryUser, listDirectoryUsers, userColumns } from './users.table.ts'
+import { groupRoutes } from './groups/groups.routes.ts'
+import { operationsOf, type PatchOperation } from './protocol/patch.ts'
+import { projectionOf } from './protocol/projection.ts'
+import { scimErrors } from './protocol/scimRefusal.ts'
+import { baseOf, userResource } from './users/users.ts'
+import { findDirectoryUser, listDirectoryUsers, userColumns } from './users/users.table.ts'
 
 const options = { rowSecurity: true, errorFormat: scimErrors } as const
 const changeOptions = { errorFormat: scimErrors } as const
 
-/** The directory that a key speaks for; refuses a key that may not see people. */
-function directoryOf(actor: Session): Directory {
-  const team = actor.scope?.team ?? null
-  const isAllowed =
-    team === null ? may(actor, 'admin.read') : may(actor, 'team.members', { kind: 'team', uid: team })
-  return isAllowed ? { team } : refuse(403)
-}
-
 type UserCall = ChangeCall & Pick<Call<typeof scimCalls.patchScimUser>, 'afterwards'>
-
-const operationsOf = ({ Operations }: ScimPatch): PatchOperation[] =>
-  Operations.map(({ op, path, value }) => ({
-    op: op === 'add' || op === 'remove' ? op : 'replace',
-    path,
-    value,
-  }))
 
 /** SCIM 2.0 for directories (RFC 7644). */
 export function scimRoutes(served: RouteContext): void {
@@ -64,6 +54,7 @@ export function scimRoutes(served: RouteContext): void {
   )
 
   serveChanges(served, base)
+  groupRoutes(served)
 
   served.app.all('/scim/v2/*', (request, reply) =>
     // What this server does not do is another thing than what it has not (RFC 7644, 3.12).

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { domainToASCII } from 'node:url'
 import { type Action, type Actor, may } from '@resguardo/contract/people/policy'
 import type { LicenseType } from '@resguardo/contract/licensing/licenses'
@@ -11,7 +12,7 @@ import { refuse } from '#http/refusal.ts'
 import { queueMail } from '#mail/mailQueue.ts'
 import { appendAudit } from '#security/auditLog.ts'
 import type { Deps } from '../../deps.ts'
-import { findTeam } from './teams.table.ts'
+import { addTeam, findTeam, saveTeam } from './teams.table.ts'
 
 /** The team, if the actor may do this in it; 404 if they may not see the team at all. */
 export async function requireTeam(
@@ -25,6 +26,21 @@ export async function requireTeam(
   const isAllowed = may(actor, action, subject)
   if (!team || !(isAllowed || may(actor, 'team.read', subject))) return refuse(404)
   return isAllowed ? team : refuse(403)
+}
+
+/** Creates a team that has only a name yet; returns its uid. */
+export async function addNamedTeam(db: Kysely<Schema>, teamName: string): Promise<string> {
+  const uid = randomUUID()
+  await addTeam(db, { uid, teamName, description: '', contactEmail: '' })
+  return uid
+}
+
+/** Renames a team at the revision that the caller read; 409 if it has changed since. */
+export async function renameTeam(
+  db: Kysely<Schema>,
+  change: { uid: string; revision: number; teamName: string },
+): Promise<void> {
+  if (!(await saveTeam(db, change))) refuse(409)
 }
 
 /** The domain of an address in ASCII (punycode); empty if there is none. */

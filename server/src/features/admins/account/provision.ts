@@ -39,7 +39,9 @@ export async function applyProvisionedChange(
   check: (db: Kysely<Schema>) => Promise<void>,
 ): Promise<void> {
   if (active !== null) await lockRightsChanges(db)
-  if (names) await lockMemberships(db, [uid])
+  // Only a founder's team is renamed with them. For others, its lock would make all changes wait in a row.
+  const isFounder = names !== null && (await hasFoundedTeam(db, uid))
+  if (isFounder) await lockMemberships(db, [uid])
   const renamed = await withRowSecurity({ db, actor, deps }, async (fenced) => {
     const before = await lockPerson(fenced, uid)
     await check(fenced)
@@ -53,9 +55,19 @@ export async function applyProvisionedChange(
     note({ target: uid, reason: 'first_name last_name' })
     return { before, after: await savePerson(fenced, uid, names) }
   })
-  if (renamed?.after) await renameFoundedTeam(db, renamed.before, renamed.after)
+  if (isFounder && renamed?.after) await renameFoundedTeam(db, renamed.before, renamed.after)
 }
 
 const lockPerson = async (db: Kysely<Schema>, uid: string): Promise<Account> =>
   (await db.selectFrom('people').selectAll().where('uid', '=', uid).forUpdate().executeTakeFirst()) ??
   refuse(404)
+
+async function hasFoundedTeam(db: Kysely<Schema>, person: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('memberships')
+    .select('team')
+    .where('person', '=', person)
+    .where('joined_by', '=', 'founder')
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,4 +1,5 @@
 import { scimLimits, type ScimQuery, scimSchemas, scimType } from '@resguardo/contract/scim/scim'
+import type { RawBuilder } from 'kysely'
 import { PlainResponse } from '#http/serve.ts'
 import { conditionOf, type Columns, orderOf } from './condition.ts'
 import { parseFilter, pathOf } from './filter.ts'
@@ -36,7 +37,18 @@ export function answerResource<T extends object>(
 }
 
 /** What a page of a list asks the database for. */
-export function pageOf({ filter, sortBy, sortOrder, startIndex = 1, count }: ScimQuery, columns: Columns) {
+export interface ResourcePage {
+  filter: RawBuilder<unknown> | null
+  order: RawBuilder<unknown> | null
+  /** How many to leave out. */
+  offset: number
+  size: number
+}
+
+export function pageOf(
+  { filter, sortBy, sortOrder, startIndex = 1, count }: ScimQuery,
+  columns: Columns,
+): ResourcePage {
   const size = Math.min(Math.max(count ?? scimLimits.defaultPage, 0), scimLimits.page)
   return {
     filter: filter === undefined ? null : conditionOf(parseFilter(filter), columns),

@@ -1,9 +1,10 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Status } from '@resguardo/contract/auth/session'
 import { effectiveUsername } from '#domain/accounts.ts'
 import { effectiveStatus } from '#domain/personFilters.ts'
 import type { Schema } from '#db/schema.ts'
-import type { Columns } from './condition.ts'
+import type { ResourcePage } from '../protocol/answers.ts'
+import type { Columns } from '../protocol/condition.ts'
 
 /** Whose people the directory of a key sees: those of a team, or of the instance. */
 export interface Directory {
@@ -58,12 +59,12 @@ export const userColumns: Columns = {
   'meta.lastmodified': { is: 'time', sql: lastModified },
 }
 
-const links = ({ team }: Directory) =>
+export const links = ({ team }: Directory) =>
   sql`left join directory_links link on link.person = people.uid
     and ${team === null ? sql`link.team is null` : sql`link.team = ${team}::uuid`}`
 
 /** Super admins run the instance and are in no directory. */
-const isListed = ({ team }: Directory) =>
+export const isListed = ({ team }: Directory) =>
   sql`people.role <> 'root' and people.status <> 'deleted' ${team === null ? sql`` : sql`and ${isMember(team)}`}`
 
 const columnsOf = ({
@@ -75,19 +76,11 @@ const columnsOf = ({
       from memberships m join teams t on t.uid = m.team where m.person = people.uid
       ${team === null ? sql`` : sql`and t.uid = ${team}::uuid`}) as teams`
 
-interface UserPage {
-  filter: RawBuilder<unknown> | null
-  order: RawBuilder<unknown> | null
-  /** How many to leave out. */
-  offset: number
-  size: number
-}
-
 /** A page of the people in the directory, and how many there are. */
 export async function listDirectoryUsers(
   db: Kysely<Schema>,
   directory: Directory,
-  { filter, order, offset, size }: UserPage,
+  { filter, order, offset, size }: ResourcePage,
 ): Promise<{ rows: UserRow[]; total: number }> {
   const from = sql`from people ${links(directory)}
     where ${isListed(directory)} and link.removed is null ${filter ? sql`and ${filter}` : sql``}`

@@ -62,7 +62,14 @@ test('a person is a resource of RFC 7643, 4.1', async () => {
     displayName: 'Bia Souza',
     active: true,
     emails: [{ value: 'bia@quintal.example', type: 'work', primary: true }],
-    groups: [{ value: team, display: 'Quintal', type: 'direct' }],
+    groups: [
+      {
+        value: team,
+        display: 'Quintal',
+        $ref: expect.stringMatching(`/scim/v2/Groups/${team}$`),
+        type: 'direct',
+      },
+    ],
     meta: {
       resourceType: 'User',
       created: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),

@@ -330,6 +330,38 @@ describe('whose account it is', () => {
     expect((await own.call('patchScimUser', { id: admin.uid, body })).status).toBe(409)
   })
 
+  test("a team that its founder gave a name follows the founder's", async () => {
+    const { deps, make } = server()
+    const founded = await make.team('Ana Souza')
+    const own = await makeDirectory(server(), founded)
+    const { uid } = await make.person({ role: 'admin', username: 'fundadora@quintal.example' })
+    await deps.db
+      .insertInto('memberships')
+      .values({ team: founded, person: uid, joined_by: 'founder' })
+      .execute()
+    await deps.db
+      .insertInto('team_domains')
+      .values({ team: founded, domain: 'fundada.example', token: 't', state: 'proved', proved_by: 'root' })
+      .execute()
+    const refused = await own.call('patchScimUser', {
+      id: uid,
+      body: patchOf({ op: 'replace', path: 'name.givenName', value: 'Eva' }),
+    })
+    expect(refused.status).toBe(403)
+    await deps.db
+      .updateTable('people')
+      .set({ username: 'f@fundada.example' })
+      .where('uid', '=', uid)
+      .execute()
+    await own.call('patchScimUser', {
+      id: uid,
+      body: patchOf({ op: 'replace', path: 'name.givenName', value: 'Eva' }),
+    })
+    expect((await own.call('readScimUser', { id: uid })).body.groups).toMatchObject([
+      { display: 'Eva Souza' },
+    ])
+  })
+
   test('an invite that waits is of the team, whatever its domain', async () => {
     const { body } = await create(newUser({ userName: 'espera@freela.example', emails: [] }))
     const renamed = await patch(body.id, { op: 'replace', path: 'name.givenName', value: 'Eva' })
@@ -348,6 +380,33 @@ describe('whose account it is', () => {
     const { body: alone } = await create(newUser(), instance)
     expect([alone.groups, await isMember(alone.id)]).toEqual([[], false])
   })
+})
+
+test('a second run with the same end changes nothing: a sample of the benchmark', async () => {
+  const people = await Promise.all(
+    // Fewer than the database has connections: creations wait for each other.
+    Array.from({ length: 10 }, async (_, n) => {
+      const body = newUser({ externalId: `s${n}` })
+      const { status, body: user } = await create(body)
+      expect([status, user.detail]).toEqual([201, undefined])
+      return { body, id: String(user.id) }
+    }),
+  )
+  const run = async () => {
+    const answers = await Promise.all(
+      people.map(async ({ body, id }, n) => {
+        const wanted = { name: { givenName: 'Eva', familyName: `Lima ${n}` }, active: n % 5 > 0 }
+        return n % 2 === 0
+          ? patch(id, { op: 'Replace', value: wanted })
+          : directory.call('replaceScimUser', { id, body: { ...body, ...wanted } })
+      }),
+    )
+    expect(answers.filter(({ status }) => status !== 200)).toEqual([])
+    return answers.map(({ body }) => body)
+  }
+  const first = await run()
+  expect(first.map(({ active }) => active)).toEqual(people.map((_, n) => n % 5 > 0))
+  expect(await run()).toEqual(first)
 })
 
 describe('letting people go', () => {

@@ -25,7 +25,12 @@ export function userResource(row: UserRow, base: string): UserResource & { meta:
     displayName: formatted,
     active: row.status === 'active' || row.status === 'pending',
     emails: [{ value: username, type: 'work', primary: true }],
-    groups: teams.map((team) => ({ value: team.uid, display: team.name, type: 'direct' })),
+    groups: teams.map((team) => ({
+      value: team.uid,
+      display: team.name,
+      $ref: `${base}/Groups/${team.uid}`,
+      type: 'direct',
+    })),
     meta: {
       resourceType: 'User',
       created: row.created.toISOString(),

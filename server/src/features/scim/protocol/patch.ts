@@ -1,3 +1,4 @@
+import type { ScimPatch } from '@resguardo/contract/scim/scim'
 import { parseFilter, pathOf, selects, type Filter } from './filter.ts'
 import { refuseScim } from './scimRefusal.ts'
 
@@ -12,6 +13,12 @@ export interface PatchOperation {
   readonly path?: string | undefined
   readonly value?: unknown
 }
+export const operationsOf = ({ Operations }: ScimPatch): PatchOperation[] =>
+  Operations.map(({ op, path, value }) => ({
+    op: op === 'add' || op === 'remove' ? op : 'replace',
+    path,
+    value,
+  }))
 export type Attributes = ReadonlyMap<string, unknown>
 /** What kinds of attributes a resource has, by their names in lower case. */
 export type Shape = Readonly<Record<string, 'one' | 'complex' | 'many'>>
