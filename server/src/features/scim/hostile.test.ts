@@ -131,6 +131,13 @@ test('beneath the checks, PostgreSQL shows a key the links of its team alone', a
   await expect(write).rejects.toThrow('row-level security')
 })
 
+test('an id that is none is refused', async () => {
+  for (const name of ['readScimUser', 'deleteScimUser', 'readScimGroup'] as const)
+    expect((await directory.call(name, { id: 'x' })).status).toBe(400)
+  for (const name of ['replaceScimUser', 'replaceScimGroup'] as const)
+    expect((await directory.call(name, { id: 'x', body: {} })).status).toBe(400)
+})
+
 test('a key that ends is refused at once, and one from a web page always', async () => {
   const key = await makeDirectory(server(), team)
   expect((await key.call('readScimUsers')).status).toBe(200)
