@@ -38,5 +38,16 @@ export async function makeApiKeys(context: DemoContext): Promise<void> {
     name: 'Monitor',
     scopes: ['instance.read'],
   }
-  for (const values of [...own, ofTeam, ofInstance]) await db.insertInto('api_keys').values(values).execute()
+  const ofDirectory = {
+    ...key('directory', 'service'),
+    team: teamOf('farol'),
+    maker: uidOf('beatriz'),
+    name: 'Diretório da empresa',
+    scopes: ['scim'],
+  }
+  await db
+    .insertInto('directory_links')
+    .values({ team: teamOf('farol'), person: uidOf('beatriz'), external_id: 'beatriz.01' })
+    .execute()
+  for (const values of [...own, ofTeam, ofDirectory, ofInstance]) await db.insertInto('api_keys').values(values).execute()
 }
