@@ -204,10 +204,6 @@ async function leaveInTables(
       .execute()
   const identity = { issuer: 'https://issuer.example', subject: uid, person: uid }
   await db.insertInto('openid_identities').values(identity).execute()
-  await db
-    .insertInto('openid_identities')
-    .values({ issuer: 'https://issuer.example', subject: uid, person: uid })
-    .execute()
   await db.insertInto('directory_links').values({ team, person: uid, external_id: 'dir-7' }).execute()
   await db
     .insertInto('passkeys')
