@@ -49,5 +49,6 @@ export async function makeApiKeys(context: DemoContext): Promise<void> {
     .insertInto('directory_links')
     .values({ team: teamOf('farol'), person: uidOf('beatriz'), external_id: 'beatriz.01' })
     .execute()
-  for (const values of [...own, ofTeam, ofDirectory, ofInstance]) await db.insertInto('api_keys').values(values).execute()
+  for (const values of [...own, ofTeam, ofDirectory, ofInstance])
+    await db.insertInto('api_keys').values(values).execute()
 }
