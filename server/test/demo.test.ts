@@ -73,6 +73,7 @@ const requests: Partial<Record<EndpointName, (guide: DemoAccount) => RequestPart
   readMembers: () => ({ query: { uid: farol } }),
   readJoinRequests: () => ({ query: { uid: farol } }),
   readDomains: () => ({ query: { uid: farol } }),
+  readTeamRemoval: () => ({ query: { uid: farol } }),
   readTeamSettings: () => ({ query: { uid: farol } }),
   readReport: () => ({ query: { uid: farol } }),
   readAnnouncements: () => ({ query: { team: farol } }),
