@@ -35,7 +35,7 @@ export const appMessages = messages({
   'app.palette': { pt: 'Buscar e ir', es: 'Buscar e ir', en: 'Search and go' },
   'app.user.signOut': { pt: 'Sair', es: 'Cerrar sesión', en: 'Sign out' },
   'app.user.switched': {
-    pt: 'Agora você está na conta de {name}, que entrou em outra aba.',
+    pt: 'Você está na conta de {name}, que entrou em outra aba.',
     es: 'Ahora estás en la cuenta de {name}, que inició sesión en otra pestaña.',
     en: 'You are now in the account of {name}, who signed in in another tab.',
   },
