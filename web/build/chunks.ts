@@ -49,7 +49,7 @@ const isOfDashboard = (m: Module) =>
   !m.schema && needs(m, dashboard) && sharedBy(m, 2) && !needs(m, main, signIn, openPages, guidePages)
 const isContract = ({ id }: Module) => id.includes('/contract/src/')
 
-/** How many of about 75 entries share a module. */
+/** How many entries share a module. */
 const [many, several, some] = [22, 10, 5]
 
 /**

@@ -22,7 +22,7 @@ test.each(pages)(
     expect(text.replace(script, '')).not.toMatch(/\sstyle=|\son\w+="|javascript:|<img/)
     expect(
       [...text.matchAll(/href="(\/static\/[^"]+)"/g)].map(([, file = '']) => file.split('.').at(-1)),
-    ).toEqual(['woff2', 'woff2', 'svg'])
+    ).toEqual(['woff2', 'woff2'])
   },
 )
 
