@@ -458,7 +458,7 @@ test('S7.084 the scripts of a screen come from static/js, and not before the scr
   expect(scripts.length).toBeGreaterThan(0)
   expect(ofWelcome()).toEqual([])
   await hers.getByRole('link', { name: 'Change phone or profile' }).click()
-  await expect(hers.getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible()
+  await expect(hers.getByRole('heading', { level: 1, name: 'Which device do you have?' })).toBeVisible()
   expect(ofWelcome()).toHaveLength(1)
   expect(scripts.filter((path) => !path.startsWith('/static/js/'))).toEqual([])
 })

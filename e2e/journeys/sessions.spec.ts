@@ -300,7 +300,7 @@ test('a part of the page that cannot be fetched says so, and a reload brings it'
   await expect(alert.getByRole('heading', { name: 'Loading chunk failed' })).toBeVisible()
   await hers.unroute('**/static/js/WelcomeRoute-*')
   await hers.getByRole('button', { name: 'Reload' }).click()
-  await expect(hers.getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible()
+  await expect(hers.getByRole('heading', { level: 1, name: 'Which device do you have?' })).toBeVisible()
   await expect(alert).toHaveCount(0)
 })
 

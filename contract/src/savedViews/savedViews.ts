@@ -43,14 +43,16 @@ export const SavedView = z.object({
 })
 export type SavedView = z.infer<typeof SavedView>
 
-export const readSavedViews = endpoint(route('readSavedViews', 'GET', 'v2/view', 'user'), {
+export const readSavedViewsRoute = route('readSavedViews', 'GET', 'v2/view', 'user')
+export const readSavedViews = endpoint(readSavedViewsRoute, {
   summary: 'List your own saved views of a list, by name',
   query: z.strictObject({ list: List }),
   data: z.object({ views: z.array(SavedView) }),
   refusals: [],
 })
 
-export const saveView = endpoint(route('saveView', 'POST', 'v2/view', 'user'), {
+export const saveViewRoute = route('saveView', 'POST', 'v2/view', 'user')
+export const saveView = endpoint(saveViewRoute, {
   summary:
     'Save a view of a list under a name. 409: you have a view of that name. 422: the list has 20 views already',
   body: z.strictObject({ list: List, name: savedViewName, search: Search }),
@@ -58,7 +60,8 @@ export const saveView = endpoint(route('saveView', 'POST', 'v2/view', 'user'), {
   refusals: [409, 422],
 })
 
-export const editView = endpoint(route('editView', 'PUT', 'v2/view', 'user'), {
+export const editViewRoute = route('editView', 'PUT', 'v2/view', 'user')
+export const editView = endpoint(editViewRoute, {
   summary:
     'Rename a saved view, replace what it shows, or open the list with it; at most one view of a list opens first. 409: you have a view of that name',
   body: z.strictObject({
@@ -71,7 +74,8 @@ export const editView = endpoint(route('editView', 'PUT', 'v2/view', 'user'), {
   refusals: [404, 409],
 })
 
-export const deleteView = endpoint(route('deleteView', 'DELETE', 'v2/view', 'user'), {
+export const deleteViewRoute = route('deleteView', 'DELETE', 'v2/view', 'user')
+export const deleteView = endpoint(deleteViewRoute, {
   summary: 'Delete a saved view of your own',
   query: z.strictObject({ uid: field.uid }),
   data: z.null(),

@@ -1,12 +1,8 @@
-import {
-  editView,
-  readSavedViews,
-  type SavedList,
-  type SavedView,
-} from '@resguardo/contract/savedViews/savedViews'
+import type { SavedList, SavedView } from '@resguardo/contract/savedViews/savedViews'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useRef, useState } from 'react'
+import { Suspense, useEffect, useId, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from '#router'
+import { lazyComponent } from '#api/files/lazyComponent.ts'
 import { query, useSend } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
 import { FailureAlert } from '#shared/forms/FailureAlert.tsx'
@@ -20,7 +16,8 @@ import { usePanel } from '#ui/overlays/usePanel.ts'
 import { BinIcon, RenameIcon } from '#ui/signedInIcons.tsx'
 import styles from './ListViews.module.css'
 import type { ListViewsMessage } from './listViews.messages.ts'
-import { DeleteView, RenameView, savedViewsRead, SaveView } from './ViewDialogs.tsx'
+import { editViewCall, readSavedViewsCall, savedViewsRead } from './savedViews.calls.ts'
+import type { ViewDialog } from './ViewDialogs.tsx'
 import { FirstIcon, ViewsIcon } from './viewIcons.tsx'
 import { searchOfView, viewQuery } from './viewSearch.ts'
 
@@ -32,7 +29,8 @@ type ListViewsProps = {
   columns?: readonly string[]
 }
 
-type OpenDialog = { kind: 'save' } | { kind: 'rename' | 'delete'; view: SavedView }
+/** With the schemas of a form, which a list does without. */
+const Dialogs = lazyComponent(async () => (await import('./ViewDialogs.tsx')).ViewDialogs)
 
 /** The views of a list that the reader saved under a name, and what saves the current one. */
 export function ListViews({ list, path, columns }: ListViewsProps) {
@@ -41,8 +39,8 @@ export function ListViews({ list, path, columns }: ListViewsProps) {
   const { pathname } = useLocation()
   const [params] = useSearchParams()
   const { open, setOpen, box, button } = usePanel()
-  const [dialog, setDialog] = useState<OpenDialog | null>(null)
-  const result = useQuery(query(readSavedViews, { query: { list } }))
+  const [dialog, setDialog] = useState<ViewDialog | null>(null)
+  const result = useQuery(query(readSavedViewsCall, { query: { list } }))
   const views = result.data?.views
   const place = path ?? pathname
   const addressOf = (search: string) => `${place}?${viewQuery(list, search)}`
@@ -53,7 +51,7 @@ export function ListViews({ list, path, columns }: ListViewsProps) {
   if (shown && shown.uid !== opened) setOpened(shown.uid)
   useFirstView(views, pathname === place && searchOfView(params) === '', addressOf)
   // The dialog returns the focus to where it was.
-  const ask = (next: OpenDialog) => {
+  const ask = (next: ViewDialog) => {
     button.current?.focus()
     setOpen(false)
     setDialog(next)
@@ -96,9 +94,9 @@ export function ListViews({ list, path, columns }: ListViewsProps) {
           )}
         </div>
       </div>
-      {dialog?.kind === 'save' && <SaveView list={list} search={current} onClose={close} />}
-      {dialog?.kind === 'rename' && <RenameView view={dialog.view} onClose={close} />}
-      {dialog?.kind === 'delete' && <DeleteView view={dialog.view} onClose={close} />}
+      <Suspense>
+        {dialog && <Dialogs.Part dialog={dialog} list={list} search={current} onClose={close} />}
+      </Suspense>
     </>
   )
 }
@@ -123,12 +121,12 @@ type ViewListProps = {
   views: readonly SavedView[]
   current: string
   addressOf: (search: string) => string
-  onAsk: (dialog: OpenDialog) => void
+  onAsk: (dialog: ViewDialog) => void
 }
 
 function ViewList({ views, current, addressOf, onAsk }: ViewListProps) {
   const say = useSay<ListViewsMessage>()
-  const edit = useSend(editView, { refresh: savedViewsRead, outdated: 404 })
+  const edit = useSend(editViewCall, { refresh: savedViewsRead, outdated: 404 })
   if (views.length === 0) return <p>{say('views.empty')}</p>
   return (
     <>
@@ -173,7 +171,7 @@ type CurrentViewProps = { search: string; opened: SavedView | undefined; onSave:
 /** Saves what the list shows: in the view that was opened, or as another one. */
 function CurrentView({ search, opened, onSave }: CurrentViewProps) {
   const say = useSay<ListViewsMessage>()
-  const edit = useSend(editView, { refresh: savedViewsRead, outdated: 404 })
+  const edit = useSend(editViewCall, { refresh: savedViewsRead, outdated: 404 })
   const update = ({ uid, name }: SavedView) =>
     edit.mutate({ body: { uid, search } }, { onSuccess: () => toast(say('views.updated', { name })) })
   return (

@@ -18,15 +18,24 @@ import { useForm } from '#shared/forms/useForm.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import { Field } from '#ui/fields/Field.tsx'
 import type { ListViewsMessage } from './listViews.messages.ts'
-
-/** Operations whose cached data becomes outdated when a view changes. */
-export const savedViewsRead = ['readSavedViews']
+import { savedViewsRead } from './savedViews.calls.ts'
 
 const rules = z.object({ name: savedViewName })
 
+export type ViewDialog = { kind: 'save' } | { kind: 'rename' | 'delete'; view: SavedView }
+
+type ViewDialogsProps = { dialog: ViewDialog; list: SavedList; search: string; onClose: () => void }
+
+/** The dialog that saves, renames or deletes a view. */
+export function ViewDialogs({ dialog, list, search, onClose }: ViewDialogsProps) {
+  if (dialog.kind === 'save') return <SaveView list={list} search={search} onClose={onClose} />
+  const Dialog = dialog.kind === 'rename' ? RenameView : DeleteView
+  return <Dialog view={dialog.view} onClose={onClose} />
+}
+
 type SaveViewProps = { list: SavedList; search: string; onClose: () => void }
 
-export function SaveView({ list, search, onClose }: SaveViewProps) {
+function SaveView({ list, search, onClose }: SaveViewProps) {
   const say = useSay<ListViewsMessage | 'saveView200'>()
   const save = useSend(saveView, { refresh: savedViewsRead })
   return (
@@ -41,7 +50,7 @@ export function SaveView({ list, search, onClose }: SaveViewProps) {
   )
 }
 
-export function RenameView({ view, onClose }: { view: SavedView; onClose: () => void }) {
+function RenameView({ view, onClose }: { view: SavedView; onClose: () => void }) {
   const say = useSay<ListViewsMessage | 'editView200'>()
   const edit = useSend(editView, { refresh: savedViewsRead, outdated: 404 })
   return (
@@ -97,7 +106,7 @@ function NameDialog({ title, name, send, done, onSubmit, onClose }: NameDialogPr
   )
 }
 
-export function DeleteView({ view, onClose }: { view: SavedView; onClose: () => void }) {
+function DeleteView({ view, onClose }: { view: SavedView; onClose: () => void }) {
   const say = useSay<ListViewsMessage | 'deleteView200'>()
   const remove = useSend(deleteView, { refresh: savedViewsRead, outdated: 404 })
   const done = () => {
