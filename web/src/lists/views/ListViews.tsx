@@ -1,24 +1,18 @@
 import type { SavedList, SavedView } from '@resguardo/contract/savedViews/savedViews'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useId, useRef, useState } from 'react'
-import { Link, useLocation, useNavigate, useSearchParams } from '#router'
+import { useLocation, useNavigate, useSearchParams } from '#router'
 import { lazyComponent } from '#api/files/lazyComponent.ts'
-import { query, useSend } from '#api/queries.ts'
+import { query } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
-import { FailureAlert } from '#shared/forms/FailureAlert.tsx'
 import { QuerySection } from '#shared/forms/QuerySection.tsx'
-import { failureOf } from '#api/failure.ts'
-import lists from '#shared/Lists.module.css'
-import { Button, IconButton } from '#ui/controls/Button.tsx'
-import { CopyButton } from '#ui/controls/CopyButton.tsx'
-import { toast } from '#ui/feedback/toasts.ts'
+import { Button } from '#ui/controls/Button.tsx'
 import { usePanel } from '#ui/overlays/usePanel.ts'
-import { BinIcon, RenameIcon } from '#ui/signedInIcons.tsx'
 import styles from './ListViews.module.css'
 import type { ListViewsMessage } from './listViews.messages.ts'
-import { editViewCall, readSavedViewsCall, savedViewsRead } from './savedViews.calls.ts'
+import { readSavedViewsCall } from './savedViews.calls.ts'
 import type { ViewDialog } from './ViewDialogs.tsx'
-import { FirstIcon, ViewsIcon } from './viewIcons.tsx'
+import { ViewsIcon } from './viewIcons.tsx'
 import { searchOfView, viewQuery } from './viewSearch.ts'
 
 type ListViewsProps = {
@@ -29,6 +23,7 @@ type ListViewsProps = {
   columns?: readonly string[]
 }
 
+const Panel = lazyComponent(async () => (await import('./ViewsPanel.tsx')).ViewsPanel)
 /** With the schemas of a form, which a list does without. */
 const Dialogs = lazyComponent(async () => (await import('./ViewDialogs.tsx')).ViewDialogs)
 
@@ -75,20 +70,15 @@ export function ListViews({ list, path, columns }: ListViewsProps) {
           {open && (
             <QuerySection result={result} failureTitle={say('views.failed')} lines={2}>
               {({ views: all }) => (
-                <>
-                  <ViewList views={all} current={current} addressOf={addressOf} onAsk={ask} />
-                  {!shown && (
-                    <CurrentView
-                      search={current}
-                      opened={all.find(({ uid }) => uid === opened)}
-                      onSave={() => ask({ kind: 'save' })}
-                    />
-                  )}
-                  <div className={styles.link}>
-                    <p className={lists.quiet}>{say('views.link.what')}</p>
-                    <CopyButton text={location.origin + addressOf(current)} what={say('views.link')} />
-                  </div>
-                </>
+                <Suspense>
+                  <Panel.Part
+                    views={all}
+                    current={current}
+                    opened={shown ? undefined : { view: all.find(({ uid }) => uid === opened) }}
+                    addressOf={addressOf}
+                    onAsk={ask}
+                  />
+                </Suspense>
               )}
             </QuerySection>
           )}
@@ -115,78 +105,4 @@ function useFirstView(
     const first = views.find((view) => view.first)
     if (isBare && first?.search) navigate(addressOf(first.search), { replace: true })
   })
-}
-
-type ViewListProps = {
-  views: readonly SavedView[]
-  current: string
-  addressOf: (search: string) => string
-  onAsk: (dialog: ViewDialog) => void
-}
-
-function ViewList({ views, current, addressOf, onAsk }: ViewListProps) {
-  const say = useSay<ListViewsMessage>()
-  const edit = useSend(editViewCall, { refresh: savedViewsRead, outdated: 404 })
-  if (views.length === 0) return <p>{say('views.empty')}</p>
-  return (
-    <>
-      <Link className={styles.whole} to={addressOf('')}>
-        {say('views.whole')}
-      </Link>
-      <ul role="list" aria-label={say('views.saved')}>
-        {views.map((view) => (
-          <li key={view.uid} className={styles.row}>
-            <Link to={addressOf(view.search)} aria-current={view.search === current ? 'true' : undefined}>
-              {view.name}
-              {view.first && ' '}
-              {view.first && <span className={lists.quiet}>({say('views.first.mark')})</span>}
-            </Link>
-            <IconButton
-              label={say('views.first', { name: view.name })}
-              icon={<FirstIcon size={20} />}
-              aria-pressed={view.first}
-              onClick={() => edit.mutate({ body: { uid: view.uid, first: !view.first } })}
-            />
-            <IconButton
-              label={say('views.rename', { name: view.name })}
-              icon={<RenameIcon size={20} />}
-              onClick={() => onAsk({ kind: 'rename', view })}
-            />
-            <IconButton
-              label={say('views.delete', { name: view.name })}
-              icon={<BinIcon size={20} />}
-              onClick={() => onAsk({ kind: 'delete', view })}
-            />
-          </li>
-        ))}
-      </ul>
-      <p className={lists.quiet}>{say('views.first.what')}</p>
-      <FailureAlert title={say('views.save.failed')} failure={failureOf(edit.error)} />
-    </>
-  )
-}
-
-type CurrentViewProps = { search: string; opened: SavedView | undefined; onSave: () => void }
-
-/** Saves what the list shows: in the view that was opened, or as another one. */
-function CurrentView({ search, opened, onSave }: CurrentViewProps) {
-  const say = useSay<ListViewsMessage>()
-  const edit = useSend(editViewCall, { refresh: savedViewsRead, outdated: 404 })
-  const update = ({ uid, name }: SavedView) =>
-    edit.mutate({ body: { uid, search } }, { onSuccess: () => toast(say('views.updated', { name })) })
-  return (
-    <>
-      <div className={styles.actions}>
-        {opened && (
-          <Button kind="secondary" pending={edit.isPending} onClick={() => update(opened)}>
-            {say('views.update', { name: opened.name })}
-          </Button>
-        )}
-        <Button kind="secondary" onClick={onSave}>
-          {say('views.save')}
-        </Button>
-      </div>
-      <FailureAlert title={say('views.save.failed')} failure={failureOf(edit.error)} />
-    </>
-  )
 }
