@@ -309,6 +309,23 @@ describe('whose account it is', () => {
     ])
   })
 
+  test('of another domain, with another name and address since: a PUT that says inactive lets it go', async () => {
+    const person = await member('freela.example')
+    const { username, first_name, last_name, status: state } = await accountOf(person.uid)
+    const { status } = await directory.call('replaceScimUser', {
+      id: person.uid,
+      body: {
+        schemas: [scimSchemas.user],
+        userName: 'antes@freela.example',
+        emails: [{ value: 'antes@freela.example' }],
+        name: { givenName: 'Antes', familyName: 'Dela' },
+        active: false,
+      },
+    })
+    expect([status, await isMember(person.uid)]).toEqual([200, false])
+    expect(await accountOf(person.uid)).toMatchObject({ username, first_name, last_name, status: state })
+  })
+
   test('of another domain and blocked: only its admins open it again', async () => {
     const { uid } = await server().make.person({
       role: 'user',

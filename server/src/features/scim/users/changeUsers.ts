@@ -217,16 +217,19 @@ export async function changeProvisioned(
   const { actor, db, deps, note } = call
   const { row, resource, managed } = await readUser(call, directory)
   const user = provisionedUser(applyPatch(attributesOf(row, resource), operations, shape))
-  if (user.username !== row.username)
-    return refuseScim(400, 'mutability', 'Only the owner of an account changes its address')
   const names = newNames(row, user)
   const active = user.active === resource.active ? null : user.active
-  if (!managed && (names || active))
-    return refuseScim(
-      403,
-      null,
-      'The account is not of a domain that the team proved: only its owner changes it',
-    )
+  // An account that is not used any more is let go, also where its owner changed name or address meanwhile.
+  if (active !== false) {
+    if (user.username !== row.username)
+      return refuseScim(400, 'mutability', 'Only the owner of an account changes its address')
+    if (!managed && (names || active))
+      return refuseScim(
+        403,
+        null,
+        'The account is not of a domain that the team proved: only its owner changes it',
+      )
+  }
   note()
   if (user.externalId !== row.external_id) {
     await withRowSecurity({ actor, db, deps }, (fenced) =>
