@@ -25,6 +25,7 @@ import { FileResponse } from './fileResponse.ts'
 import { type AuditNote, AuditTrail, targetOf } from './auditTrail.ts'
 import { compressed, PrecompressedResponse } from './precompressed.ts'
 import { limitOrRefuse, RefusalError, refuse } from './refusal.ts'
+import { PlainResponse, RawJson } from './responses.ts'
 import type { Session, Sessions } from './session/session.ts'
 import type { Sockets } from './sockets/sockets.ts'
 
@@ -57,40 +58,6 @@ export type Call<E extends Endpoint> = RequestOf<E> & {
   readonly afterwards: (work: () => void) => void
   /** For a handler that opens its transactions: appends the audit entries as the last step of one. */
   readonly writeNotes: (db: Kysely<Schema>) => Promise<void>
-}
-
-/** A response that is already JSON; tests still validate it against the contract. */
-export class RawJson<T> {
-  /** Exists only for type checking. */
-  readonly type?: T
-  readonly json: string
-  /** Additional headers of the response. */
-  readonly headers: Readonly<Record<string, string>>
-
-  constructor(json: string, headers: Readonly<Record<string, string>> = {}) {
-    this.json = json
-    this.headers = headers
-  }
-}
-
-/** A response without the envelope; tests validate its body against the contract. */
-export class PlainResponse<T> {
-  readonly status: number
-  readonly type: string
-  readonly headers: Readonly<Record<string, string>>
-  /** Null for an answer without a body. */
-  readonly body: T | null
-
-  constructor(
-    type: string,
-    body: T | null,
-    { status = 200, headers = {} }: { status?: number; headers?: Readonly<Record<string, string>> } = {},
-  ) {
-    this.type = type
-    this.body = body
-    this.status = status
-    this.headers = headers
-  }
 }
 
 /** The handler's argument; values that few handlers use are getters, computed on demand. */

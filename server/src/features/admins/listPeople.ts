@@ -20,7 +20,7 @@ import type { Schema } from '#db/schema.ts'
 import type { NameLookup } from '#domain/teamNameCache.ts'
 import { effectiveLicense } from '#features/licenses/licenses.ts'
 import { cursorsOf, type PageCursor } from '#http/cursor.ts'
-import { RawJson } from '#http/serve.ts'
+import { RawJson } from '#http/responses.ts'
 import type { Deps } from '../../deps.ts'
 
 type PeopleQuery = RequestOf<typeof readAdmins>['query']

@@ -2,7 +2,8 @@ import { scimCalls, type ScimShown, scimType } from '@resguardo/contract/scim/sc
 import { withRowSecurity } from '#db/roles/rowLevelSecurity.ts'
 import { answerError } from '#http/errors.ts'
 import { RefusalError, refuse } from '#http/refusal.ts'
-import { type Call, PlainResponse, type RouteContext, serve } from '#http/serve.ts'
+import { PlainResponse } from '#http/responses.ts'
+import { type Call, type RouteContext, serve } from '#http/serve.ts'
 import { equalizeTiming } from '#security/timingEqualizer.ts'
 import { answerResource, listResponse, pageOf } from './protocol/answers.ts'
 import {

@@ -1,6 +1,6 @@
 import { scimLimits, type ScimQuery, scimSchemas, scimType } from '@resguardo/contract/scim/scim'
 import type { RawBuilder } from 'kysely'
-import { PlainResponse } from '#http/serve.ts'
+import { PlainResponse } from '#http/responses.ts'
 import { conditionOf, type Columns, orderOf } from './condition.ts'
 import { parseFilter, pathOf } from './filter.ts'
 import type { Projection } from './projection.ts'
