@@ -4,6 +4,7 @@ import { type Language, languages } from '@resguardo/contract/platform/languages
 import { expect, test } from 'vitest'
 import { share } from '#test/evaluation/measure.ts'
 import sentences from '#test/evaluation/dailySentences.json' with { type: 'json' }
+import held from '#test/evaluation/heldSentences.json' with { type: 'json' }
 import { openAnswerer } from '../embeddedAnswerer.ts'
 
 /*
@@ -14,21 +15,21 @@ import { openAnswerer } from '../embeddedAnswerer.ts'
 const answerer = openAnswerer(readContent(join(import.meta.dirname, '../../../../../../content')))
 const choice = { profile: 'basic', osType: 'android-samsung', device: null, version: null } as const
 
-const kindsOf = (group: Readonly<Record<Language, readonly string[]>>) =>
+type Sentences = Readonly<Record<Language, readonly string[]>>
+
+const kindOf = (text: string, language: Language) =>
+  answerer({ text, about: null, before: null }, { choice, license: 'standard', language })?.kind
+const kindsOf = (group: Sentences) =>
   languages.flatMap((language) =>
-    group[language]
-      .filter((_, at) => at % 2 === 1)
-      .map((text) => {
-        const question = { text, about: null, before: null }
-        return answerer(question, { choice, license: 'standard', language })?.kind
-      }),
+    group[language].filter((_, at) => at % 2 === 1).map((text) => kindOf(text, language)),
   )
+const isAlarm = (kind: string | undefined) => kind === 'danger' || kind === 'refusal'
 
 /* Bounds are near the measured results, and improve with them. */
 test('everyday matters seldom bring a red card or a refusal', () => {
   const kinds = kindsOf(sentences.dailyMatters)
   expect(kinds.length).toBeGreaterThan(200)
-  expect(share(kinds, (kind) => kind === 'danger' || kind === 'refusal')).toBeLessThanOrEqual(0.062)
+  expect(share(kinds, isAlarm)).toBeLessThanOrEqual(0.062)
 })
 
 test('people in danger are heard in words that no sample has', () => {
@@ -36,3 +37,18 @@ test('people in danger are heard in words that no sample has', () => {
   expect(kinds.length).toBeGreaterThanOrEqual(120)
   expect(share(kinds, (kind) => kind === 'danger')).toBeGreaterThanOrEqual(0.91)
 })
+
+/*
+ * A third of the sentences that were written with samples of the same kinds: stories, slang, typos, and words
+ * of danger in calm questions. None was seen while choosing samples, phrases or bounds.
+ */
+test.each(languages)(
+  'held sentences in %s: danger is heard, calm questions bring no red card',
+  (language) => {
+    const inDanger = Object.values<Sentences>(held.danger).flatMap((group) => group[language])
+    expect(inDanger.length).toBeGreaterThan(50)
+    expect(share(inDanger, (text) => kindOf(text, language) === 'danger')).toBeGreaterThanOrEqual(0.67)
+    expect(held.calm[language].length).toBeGreaterThan(50)
+    expect(share(held.calm[language], (text) => isAlarm(kindOf(text, language)))).toBeLessThanOrEqual(0.125)
+  },
+)
