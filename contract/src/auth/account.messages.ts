@@ -37,9 +37,9 @@ export const account = {
     es: 'Tu curso y tu progreso se borraron',
   },
   askUsername200: {
-    en: 'The code is on its way',
-    pt: 'O código está a caminho',
-    es: 'El código está en camino',
+    en: 'Code made. It goes by e-mail; without a mail server it waits in the outbox',
+    pt: 'Código criado. Ele vai por e-mail; sem servidor de e-mail, espera na caixa de saída',
+    es: 'Código creado. Va por correo; sin servidor de correo, espera en la bandeja de salida',
   },
   askUsername403: {
     en: 'Your address is changed only by someone who has just confirmed the password',

@@ -13,9 +13,9 @@ const tooManyTries: Text = {
 
 export const newsletter = {
   askNewsletter200: {
-    en: 'We sent you the link again',
-    pt: 'Enviamos o link de novo',
-    es: 'Te enviamos el enlace otra vez',
+    en: 'New link made. It goes by e-mail; without a mail server it waits in the outbox',
+    pt: 'Novo link criado. Ele vai por e-mail; sem servidor de e-mail, espera na caixa de saída',
+    es: 'Enlace nuevo creado. Va por correo; sin servidor de correo, espera en la bandeja de salida',
   },
   askNewsletter409: {
     en: 'There is nothing to confirm',
@@ -23,9 +23,9 @@ export const newsletter = {
     es: 'No hay nada que confirmar',
   },
   askNewsletter429: {
-    en: 'We have sent several links already. Look in your mailbox, or try again in an hour',
-    pt: 'Já enviamos vários links. Veja sua caixa de entrada ou tente de novo em uma hora',
-    es: 'Ya te enviamos varios enlaces. Mira tu bandeja de entrada o vuelve a intentarlo en una hora',
+    en: 'You have requested several links already. Use the newest, or try again in an hour',
+    pt: 'Você já pediu vários links. Use o mais recente ou tente de novo em uma hora',
+    es: 'Ya pediste varios enlaces. Usa el más reciente o vuelve a intentarlo en una hora',
   },
   joinNewsletter200: {
     en: 'Your newsletter is confirmed',

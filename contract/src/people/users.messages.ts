@@ -57,9 +57,9 @@ export const users = {
   ...creationErrors('createUser'),
   ...creationErrors('createUsers'),
   userReset200: {
-    en: 'The e-mail to choose a new password is on its way',
-    pt: 'O e-mail para escolher uma nova senha está a caminho',
-    es: 'El correo para elegir una contraseña nueva está en camino',
+    en: 'Link to choose a new password made. It goes by e-mail; without a mail server it waits in the outbox',
+    pt: 'Link para escolher uma nova senha criado. Ele vai por e-mail; sem servidor de e-mail, espera na caixa de saída',
+    es: 'Enlace para elegir una contraseña nueva creado. Va por correo; sin servidor de correo, espera en la bandeja de salida',
   },
   userReset404: {
     en: 'The user does not exist',
@@ -77,9 +77,9 @@ export const users = {
     es: 'Esta cuenta no puede recibir el correo: está bloqueada, caducada o sin dirección',
   },
   userReset429: {
-    en: 'This address has had enough of these e-mails for now. Wait a little',
-    pt: 'Este endereço já recebeu e-mails demais. Espere um pouco',
-    es: 'Esta dirección ya recibió demasiados correos. Espera un poco',
+    en: 'Too many of these e-mails were requested for this address. Wait a little',
+    pt: 'Foram pedidos e-mails demais para este endereço. Espere um pouco',
+    es: 'Se pidieron demasiados correos para esta dirección. Espera un poco',
   },
   userReset501: {
     en: 'The e-mail was not sent: e-mailing is disabled',

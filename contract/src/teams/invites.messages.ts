@@ -51,9 +51,9 @@ export const invites = {
     es: 'Esta invitación terminó, o el equipo no tiene tantos lugares libres de su licencia. Crea una nueva o libera lugares antes',
   },
   editInvite429: {
-    en: 'This invite was sent a moment ago. Wait a little and try again',
-    pt: 'Este convite acabou de ser enviado. Espere um pouco e tente de novo',
-    es: 'Esta invitación se envió hace un momento. Espera un poco y vuelve a intentarlo',
+    en: 'This invite was renewed a moment ago. Wait a little and try again',
+    pt: 'Este convite acabou de ser renovado. Espere um pouco e tente de novo',
+    es: 'Esta invitación se renovó hace un momento. Espera un poco y vuelve a intentarlo',
   },
   editInvite501: mailingDisabled,
   editInvite509: mailNotSent,

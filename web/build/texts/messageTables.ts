@@ -81,6 +81,7 @@ export const groupOfPath: Readonly<Record<string, MessageGroup>> = {
   'web/src/lists/bulk/dialog': 'more',
   'web/src/session': 'public',
   'web/src/shared': 'people',
+  'web/src/shared/mail': 'more',
   'web/src/ui': 'public',
   'web/src/ui/console': 'people',
 }

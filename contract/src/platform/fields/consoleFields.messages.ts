@@ -138,9 +138,9 @@ export const consoleFieldMessages = {
     es: 'Elige una fecha que no haya pasado',
   },
   'fields.code': {
-    en: 'This code is not the one we sent, or it is too old',
-    pt: 'Este código não é o que enviamos, ou já expirou',
-    es: 'Este código no es el que enviamos, o ya caducó',
+    en: 'This code is wrong or too old',
+    pt: 'Este código está errado ou já expirou',
+    es: 'Este código es incorrecto o ya caducó',
   },
   'fields.failedAttempts': {
     en: 'A whole number from 1 to 9999999999',

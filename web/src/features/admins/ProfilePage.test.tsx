@@ -354,7 +354,7 @@ test('the address is changed with the code that was mailed to the new one', asyn
   await user.type(await form.findByRole('textbox', { name: 'Code' }), '123456')
   server.use({ editAdmin: errorResponse(400, { fields: { username_code: 'fields.code' } }) })
   await user.click(form.getByRole('button', { name: 'Change the address' }))
-  expect(await form.findByText('This code is not the one we sent, or it is too old')).toBeTruthy()
+  expect(await form.findByText('This code is wrong or too old')).toBeTruthy()
   server.use({ editAdmin: { ...ana, username: 'nova@example.org' } })
   await user.click(form.getByRole('button', { name: 'Change the address' }))
   expect(await form.findByText('Address changed. Next time, sign in with nova@example.org.')).toBeTruthy()

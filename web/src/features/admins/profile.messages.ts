@@ -107,9 +107,9 @@ export const profileMessages = messages({
   'profile.saveFailed': { pt: 'Nada foi salvo', es: 'No se guardó nada', en: 'Nothing was saved' },
   'profile.password': { pt: 'Senha', es: 'Contraseña', en: 'Password' },
   'profile.password.first': {
-    pt: 'Você ainda não tem senha: entra com um código por e-mail. Aqui você pode criar uma.',
-    es: 'Aún no tienes contraseña: entras con un código por correo. Aquí puedes crear una.',
-    en: 'You have no password yet: you sign in with a code by e-mail. You can set one here.',
+    pt: 'Você ainda não tem senha. Aqui você pode criar uma.',
+    es: 'Aún no tienes contraseña. Aquí puedes crear una.',
+    en: 'You have no password yet. You can set one here.',
   },
   'profile.password.current': { pt: 'Senha atual', es: 'Contraseña actual', en: 'Current password' },
   'profile.password.new': { pt: 'Nova senha', es: 'Nueva contraseña', en: 'New password' },

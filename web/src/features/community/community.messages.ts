@@ -183,6 +183,11 @@ export const communityMessages = messages({
     es: 'El correo trae solo un enlace, sin decir de qué se trata.',
     en: 'The mail contains only a link, and does not say what it is about.',
   },
+  'community.follow.noMail': {
+    pt: 'Não há servidor de e-mail: por enquanto, volte aqui para ver as respostas.',
+    es: 'No hay servidor de correo: por ahora, vuelve aquí para ver las respuestas.',
+    en: 'No mail server is set up: for now, come back here to see the answers.',
+  },
   'community.pin': { pt: 'Fixar', es: 'Fijar', en: 'Pin' },
   'community.unpin': { pt: 'Soltar', es: 'Soltar', en: 'Unpin' },
   'community.lock': { pt: 'Trancar', es: 'Cerrar', en: 'Lock' },

@@ -1,4 +1,3 @@
-import type { CatalogueKey } from '@resguardo/contract/platform/endpoints/catalogue'
 import { askNewsletter, type NewsletterSubscription } from '@resguardo/contract/newsletter/newsletter'
 import { useIntl } from 'react-intl'
 import { useSend } from '#api/queries.ts'
@@ -6,6 +5,7 @@ import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
 import { useSession } from '#session/session.ts'
 import { UndeliveredNotice } from '#shared/mail/MailResult.tsx'
+import type { MailMessage } from '#shared/mail/mail.messages.ts'
 import { useMailDelivered } from '#shared/mail/useMailDelivered.ts'
 import { useSayFailure } from '#shared/useSayFailure.ts'
 import { Alert } from '#ui/feedback/Alert.tsx'
@@ -16,7 +16,7 @@ import type { NewsletterMessage } from './newsletter.messages.ts'
 
 /** State of the person's newsletter, and actions. */
 export function NewsletterStateCard({ standing }: { standing: NewsletterSubscription }) {
-  const say = useSay<NewsletterMessage | CatalogueKey>()
+  const say = useSay<NewsletterMessage | MailMessage>()
   const sayFailure = useSayFailure()
   const intl = useIntl()
   const user = useSession()
@@ -35,6 +35,7 @@ export function NewsletterStateCard({ standing }: { standing: NewsletterSubscrip
       ) : (
         <p>{say(`newsletter.state.${state}`, { cadence: cadence ?? '', date: date ?? '' })}</p>
       )}
+      {state === 'joined' && delivered === false && <Alert kind="warning">{say('mail.none')}</Alert>}
       <div className={styles.actions}>
         {open && (
           <Button pending={ask.isPending} onClick={() => ask.mutate({ body: {} })}>
@@ -47,7 +48,7 @@ export function NewsletterStateCard({ standing }: { standing: NewsletterSubscrip
           </LinkButton>
         )}
       </div>
-      {ask.isSuccess && delivered && <Alert kind="success">{say('askNewsletter200')}</Alert>}
+      {ask.isSuccess && delivered && <Alert kind="success">{say('newsletter.sentAgain')}</Alert>}
       {ask.isSuccess && delivered === false && state === 'stopped' && <UndeliveredNotice />}
       {ask.error && <Alert title={say('newsletter.notSent')}>{sayFailure(ask.error.failure)}</Alert>}
     </Card>

@@ -29,6 +29,11 @@ export const newsletterMessages = messages({
     es: 'Enviar el enlace otra vez',
     en: 'Send the link again',
   },
+  'newsletter.sentAgain': {
+    pt: 'Enviamos o link de novo',
+    es: 'Te enviamos el enlace otra vez',
+    en: 'We sent you the link again',
+  },
   'newsletter.notSent': { pt: 'Não foi enviado', es: 'No se envió', en: 'Not sent' },
   'newsletter.archive': { pt: 'Edições', es: 'Ediciones', en: 'Issues' },
   'newsletter.issue': { pt: 'Edição de {date}', es: 'Edición del {date}', en: 'Issue of {date}' },

@@ -6,6 +6,11 @@ export const mailMessages = messages({
     es: 'No salió ningún correo: no hay servidor de correo',
     en: 'No e-mail went out: no mail server is set up',
   },
+  'mail.none': {
+    pt: 'Não há servidor de e-mail: por enquanto, nenhum e-mail sai.',
+    es: 'No hay servidor de correo: por ahora no sale ningún correo.',
+    en: 'No mail server is set up: for now, no e-mail goes out.',
+  },
   'mail.undelivered.root': {
     pt: 'A mensagem está na caixa de saída. Entregue o link ou o código à pessoa, ou configure o servidor.',
     es: 'El mensaje está en la bandeja de salida. Entrega el enlace o el código a la persona, o configura el servidor.',

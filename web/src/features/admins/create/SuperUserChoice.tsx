@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { useSay } from '#i18n/say.tsx'
+import type { MailMessage } from '#shared/mail/mail.messages.ts'
+import { useMailDelivered } from '#shared/mail/useMailDelivered.ts'
 import { Checkbox } from '#ui/fields/choiceFields.tsx'
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import styles from './Create.module.css'
@@ -11,7 +13,8 @@ const grants = ['people', 'settings', 'roots'] as const
 
 /** The option to create a super admin, switched on only after a dialog that says what it grants. */
 export function SuperUserChoice({ chosen, onChoose }: SuperUserChoiceProps) {
-  const say = useSay<CreateMessage>()
+  const say = useSay<CreateMessage | MailMessage>()
+  const delivered = useMailDelivered() !== false
   const [confirming, setConfirming] = useState(false)
   return (
     <>
@@ -42,7 +45,9 @@ export function SuperUserChoice({ chosen, onChoose }: SuperUserChoiceProps) {
                 <li key={power}>{say(`create.root.grants.${power}`)}</li>
               ))}
             </ul>
-            <p>{say('create.root.told')}</p>
+            <p>
+              {say('create.root.password')} {say(delivered ? 'create.root.mail' : 'mail.none')}
+            </p>
           </div>
         </ConfirmDialog>
       )}

@@ -119,10 +119,15 @@ export const createMessages = messages({
     es: 'crear otras cuentas con los mismos poderes',
     en: 'create more accounts with the same powers',
   },
-  'create.root.told': {
-    pt: 'Quem já tem estes poderes recebe um aviso por e-mail, e sua senha será pedida de novo.',
-    es: 'Quienes ya tienen estos poderes reciben un aviso por correo, y se te pedirá la contraseña otra vez.',
-    en: 'Everyone who has these powers gets an e-mail about it, and you will be asked for your password again.',
+  'create.root.mail': {
+    pt: 'Quem já tem estes poderes recebe um aviso por e-mail.',
+    es: 'Quienes ya tienen estos poderes reciben un aviso por correo.',
+    en: 'Everyone who has these powers gets an e-mail about it.',
+  },
+  'create.root.password': {
+    pt: 'Sua senha será pedida de novo.',
+    es: 'Se te pedirá la contraseña otra vez.',
+    en: 'You will be asked for your password again.',
   },
   'create.root.no': { pt: 'Não dar', es: 'No dar', en: 'Do not grant' },
   'create.root.yes': { pt: 'Dar todos os poderes', es: 'Dar todos los poderes', en: 'Grant every power' },

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { PeopleRoute } from '#app/screens/PeopleRoute.tsx'
 import { fakeServer, type Handlers, errorResponse } from '#test/fakeServer.ts'
 import { ana } from '#test/ana.ts'
+import { sampleSettings } from '#test/publicSettings.ts'
 import { address, renderPage } from '#test/renderPage.tsx'
 import { signIn } from '#test/signedIn.ts'
 import { currentToasts, dismissAll } from '#ui/feedback/toasts.ts'
@@ -234,4 +235,10 @@ test('who runs teams is sent the mail for a new password from their profile', as
   await user.click(await screen.findByRole('button', { name: 'Send e-mail for a new password' }))
   expect(await screen.findByText('E-mail on its way to bia@example.org')).toBeTruthy()
   expect(server.calls('resetUser').map(({ body }) => body)).toEqual([{ uid }])
+})
+
+test('without a mail server the rights name no reminder by e-mail', async () => {
+  open('root', { publicSettings: sampleSettings({ mail_delivered: false }) }, { tab: 'rights' })
+  expect(await screen.findByText(/empty, it does not end. No mail server is set up/)).toBeTruthy()
+  expect(screen.queryByText(/by e-mail/)).toBeNull()
 })

@@ -31,9 +31,14 @@ export const personMessages = messages({
   'person.level.read': { pt: 'Só vê', es: 'Solo ve', en: 'Only sees' },
   'person.rights': { pt: 'Papel e acesso', es: 'Rol y acceso', en: 'Role and access' },
   'person.rights.grant': {
-    pt: 'Esta pessoa poderá fazer tudo, como você. Pediremos sua senha, e as outras superadministrações recebem um e-mail.',
-    es: 'Esta persona podrá hacer todo, igual que tú. Te pediremos la contraseña, y las demás superadministraciones reciben un correo.',
-    en: 'This person will be able to do everything, as you can. You are asked for your password, and the other super admins get an e-mail.',
+    pt: 'Esta pessoa poderá fazer tudo, como você. Pediremos sua senha.',
+    es: 'Esta persona podrá hacer todo, igual que tú. Te pediremos la contraseña.',
+    en: 'This person will be able to do everything, as you can. You are asked for your password.',
+  },
+  'person.rights.grant.mail': {
+    pt: 'As outras superadministrações recebem um e-mail.',
+    es: 'Las demás superadministraciones reciben un correo.',
+    en: 'The other super admins get an e-mail.',
   },
   'person.rights.ends': {
     pt: 'Ao salvar, as sessões abertas desta pessoa terminam.',
@@ -46,9 +51,14 @@ export const personMessages = messages({
     en: 'This account is deleted. Restore it in the list of people before you change role or status.',
   },
   'person.expiration.hint': {
-    pt: 'O último dia em que a conta vale; vazio, ela não termina. Avisamos por e-mail 15, 7 e 1 dias antes.',
-    es: 'El último día en que la cuenta es válida; vacío, no termina. Avisamos por correo 15, 7 y 1 días antes.',
-    en: 'The last day on which the account is valid; empty, it does not end. We tell by e-mail 15, 7 and 1 days ahead.',
+    pt: 'O último dia em que a conta vale; vazio, ela não termina.',
+    es: 'El último día en que la cuenta es válida; vacío, no termina.',
+    en: 'The last day on which the account is valid; empty, it does not end.',
+  },
+  'person.expiration.mail': {
+    pt: 'Avisamos por e-mail 15, 7 e 1 dias antes.',
+    es: 'Avisamos por correo 15, 7 y 1 días antes.',
+    en: 'We remind the person by e-mail 15, 7 and 1 days ahead.',
   },
   'person.conflict': {
     pt: 'Alguém salvou nesse meio-tempo',

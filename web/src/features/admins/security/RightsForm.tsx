@@ -10,6 +10,8 @@ import { useSay } from '#i18n/say.tsx'
 import { invalidatedByPeople } from '#shared/invalidatedByPeople.ts'
 import { keepEdits } from '#shared/forms/keepEdits.ts'
 import { useForm } from '#shared/forms/useForm.ts'
+import type { MailMessage } from '#shared/mail/mail.messages.ts'
+import { useMailDelivered } from '#shared/mail/useMailDelivered.ts'
 import { useLeaveGuard } from '#shared/useLeaveGuard.ts'
 import { useSayFailure } from '#shared/useSayFailure.ts'
 import { Alert } from '#ui/feedback/Alert.tsx'
@@ -26,7 +28,8 @@ import { changesOf, type Rights, rightsOf } from './adminRights.ts'
 
 /** Role, state, end and access level of a person; for root only. */
 export function RightsForm({ admin }: { admin: VisibleAdmin }) {
-  const say = useSay<PersonMessage | ProfileMessage | UiMessage | CatalogueKey>()
+  const say = useSay<PersonMessage | ProfileMessage | UiMessage | MailMessage | CatalogueKey>()
+  const delivered = useMailDelivered() !== false
   const save = useSend(editAdmin, { refresh: invalidatedByPeople, outdated: 409 })
   const { timeZone } = useTimeZone()
   const form = useForm({
@@ -66,7 +69,11 @@ export function RightsForm({ admin }: { admin: VisibleAdmin }) {
           options={roles.map((value) => ({ value, label: say(`ui.role.${value}`) }))}
           {...form.field('role')}
         />
-        {changes.role === 'root' && <Alert kind="warning">{say('person.rights.grant')}</Alert>}
+        {changes.role === 'root' && (
+          <Alert kind="warning">
+            {say('person.rights.grant')} {say(delivered ? 'person.rights.grant.mail' : 'mail.none')}
+          </Alert>
+        )}
         {now.role === 'admin' && (
           <Select
             label={say('person.level')}
@@ -89,7 +96,7 @@ export function RightsForm({ admin }: { admin: VisibleAdmin }) {
         {now.role !== 'root' && (
           <Field
             label={say('person.expiration')}
-            hint={say('person.expiration.hint')}
+            hint={`${say('person.expiration.hint')} ${say(delivered ? 'person.expiration.mail' : 'mail.none')}`}
             type="date"
             {...form.field('until')}
           />

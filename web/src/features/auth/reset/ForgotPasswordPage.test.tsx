@@ -39,6 +39,7 @@ describe('asking for the mail', () => {
       reset: { resend: 60 },
     })
     await waitFor(() => expect(server.calls('publicSettings')).toHaveLength(1))
+    expect(await screen.findByText(/Ask the people who run this installation for it/)).toBeTruthy()
     await user.type(name(), 'Ana@Example.org')
     await user.click(go())
     expect(await screen.findByText(/No e-mail went out.*If the account a•••@example.org exists/)).toBeTruthy()

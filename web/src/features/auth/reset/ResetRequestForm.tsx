@@ -86,7 +86,7 @@ export function ResetRequestForm({ submitLabel, sentText }: ResetRequestFormProp
       onSubmit={(event) => void onSubmit(event)}
       aria-describedby={failure ? alertId : undefined}
     >
-      {!submitLabel && <p>{say('reset.intro')}</p>}
+      {!submitLabel && <p>{say(delivered ? 'reset.intro' : 'reset.introNoMail')}</p>}
       {alert}
       <Field
         label={say('auth.username')}

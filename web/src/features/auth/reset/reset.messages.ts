@@ -8,6 +8,11 @@ export const resetMessages = messages({
     en: 'Tell us which account. If it exists, we send a link to choose another password.',
   },
   'reset.go': { pt: 'Enviar o link', es: 'Enviar el enlace', en: 'Send the link' },
+  'reset.introNoMail': {
+    pt: 'Diga qual é a conta. Se ela existir, criamos um link para escolher outra senha. Peça o link a quem administra esta instalação.',
+    es: 'Dinos cuál es la cuenta. Si existe, creamos un enlace para elegir otra contraseña. Pídelo a quien administra esta instalación.',
+    en: 'Tell us which account. If it exists, we make a link to choose another password. Ask the people who run this installation for it.',
+  },
   'reset.sent': {
     pt: 'Se a conta {place} existir, o link está a caminho. Abra o e-mail mais recente: os anteriores deixam de valer.',
     es: 'Si la cuenta {place} existe, el enlace va en camino. Abre el correo más reciente: los anteriores dejan de valer.',

@@ -26,7 +26,7 @@ export function CodeProof({ user, only }: { user: SessionUser; only: boolean }) 
   if (asking.done) return <CodeField delivered={delivered} />
   return (
     <>
-      {only && <p>{say('session.proof.codeText')}</p>}
+      {only && delivered && <p>{say('session.proof.codeText')}</p>}
       {asking.failure && <AuthFailureAlert failure={asking.failure} at={asking.at} onRetry={ask} />}
       <Button kind={only ? 'primary' : 'secondary'} pending={asking.pending} onClick={ask}>
         {say('session.proof.sendCode')}

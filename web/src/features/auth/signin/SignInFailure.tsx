@@ -49,6 +49,8 @@ export function SignInFailure({
       <Alert kind="warning">{say('auth.undelivered.link')}</Alert>
     )
 
+  if (failure.status === 422 && !delivered) return <Alert>{say('signin.unconfirmed')}</Alert>
+
   const otherAccount = () => {
     signIn.back()
     fields?.set('username', '')

@@ -234,6 +234,16 @@ describe('a failure', () => {
     expect(server.calls('reset')[0]?.body).toEqual({ username: 'ana@example.org' })
   })
 
+  test('422 without a mail server names whom to ask for the link', async () => {
+    const { user } = open({
+      auth: errorResponse(422),
+      publicSettings: sampleSettings({ mail_delivered: false }),
+    })
+    await sendPassword(user)
+    expect(await screen.findByText(/Ask the people who run this installation/)).toBeTruthy()
+    expect(screen.queryByText(/Check your e-mail/)).toBeNull()
+  })
+
   test('429 says how long to wait', async () => {
     const { user } = open({ auth: errorResponse(429, null, { retryAfter: 600 }) })
     await sendPassword(user)

@@ -67,6 +67,11 @@ export const signInMessages = messages({
     es: 'Enviar otra vez el correo de confirmación',
     en: 'Send the confirmation e-mail again',
   },
+  'signin.unconfirmed': {
+    pt: 'Cadastro incompleto. Peça o link de confirmação a quem administra esta instalação.',
+    es: 'Registro incompleto. Pide el enlace de confirmación a quien administra esta instalación.',
+    en: 'Registration incomplete. Ask the people who run this installation for the confirmation link.',
+  },
   'signin.verificationSent': {
     pt: 'Enviamos outro link de confirmação. Abra o e-mail e depois entre aqui.',
     es: 'Enviamos otro enlace de confirmación. Abre el correo y luego entra aquí.',

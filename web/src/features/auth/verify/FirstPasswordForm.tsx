@@ -30,6 +30,7 @@ export function FirstPasswordForm() {
   const user = useSession()
   const navigate = useNavigate()
   const { settings } = usePublicSettings()
+  const delivered = settings?.mail_delivered !== false
   const save = useCall(editAdminCall)
   const alertId = useId()
   const policy = settings?.password_policy ?? 'classic'
@@ -51,7 +52,7 @@ export function FirstPasswordForm() {
   return (
     <div className={styles.form}>
       <Alert kind="success">{say('verify.open')}</Alert>
-      <p>{say('verify.invited')}</p>
+      <p>{say(delivered ? 'verify.invited' : 'verify.invitedNoMail')}</p>
       <form
         method="dialog"
         className={styles.form}
@@ -74,7 +75,7 @@ export function FirstPasswordForm() {
           {say('verify.setPassword')}
         </Button>
       </form>
-      {settings?.emailing_enabled !== false && !user.changePassword && (
+      {settings?.emailing_enabled !== false && delivered && !user.changePassword && (
         <LinkButton kind="secondary" to={paths.welcome} replace full>
           {say('verify.withCodes')}
         </LinkButton>

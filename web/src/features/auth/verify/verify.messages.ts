@@ -39,6 +39,11 @@ export const verifyMessages = messages({
     es: 'Elige una contraseña para entrar la próxima vez, o entra con códigos que llegan por correo.',
     en: 'Choose a password to sign in with next time, or use codes that come by e-mail.',
   },
+  'verify.invitedNoMail': {
+    pt: 'Escolha uma senha para entrar da próxima vez.',
+    es: 'Elige una contraseña para entrar la próxima vez.',
+    en: 'Choose a password to sign in with next time.',
+  },
   'verify.setPassword': {
     pt: 'Salvar a senha e continuar',
     es: 'Guardar la contraseña y continuar',

@@ -12,6 +12,7 @@ import { FailureAlert } from '#shared/forms/FailureAlert.tsx'
 import { confirmLeave, useLeaveGuard } from '#shared/useLeaveGuard.ts'
 import { checkBySchema } from '#shared/forms/checkBySchema.ts'
 import { type CheckResult, useForm } from '#shared/forms/useForm.ts'
+import { useMailDelivered } from '#shared/mail/useMailDelivered.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Checkbox } from '#ui/fields/choiceFields.tsx'
 import { Field, TextArea } from '#ui/fields/Field.tsx'
@@ -69,6 +70,7 @@ function PostFormFields({
   onCancel,
 }: PostFormProps & { lessons: readonly { id: string; title: string }[] }) {
   const say = useSay<CommunityMessage>()
+  const delivered = useMailDelivered() !== false
   const { language } = useLanguage()
   const { data: community } = useCommunity()
   const createThread = useSend(writeThread, { refresh: invalidatedByPosts })
@@ -176,7 +178,7 @@ function PostFormFields({
       />
       <Checkbox
         label={say('community.follow')}
-        hint={say('community.follow.hint')}
+        hint={say(delivered ? 'community.follow.hint' : 'community.follow.noMail')}
         {...form.field('follow')}
       />
       {failure && failure.status !== 400 && (

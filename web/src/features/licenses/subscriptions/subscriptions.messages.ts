@@ -121,8 +121,8 @@ export const subscriptionsMessages = messages({
     en: 'Cancel the subscription',
   },
   'subscriptions.cancel.manual': {
-    pt: 'Ela vale até {date}, como está paga, e ninguém mais lembra de renovar.',
-    es: 'Vale hasta el {date}, como está pagada, y nadie más te recuerda renovarla.',
+    pt: 'Ela vale até {date}, como está paga, e não há mais lembretes de renovar.',
+    es: 'Vale hasta el {date}, como está pagada, y ya no hay recordatorios para renovarla.',
     en: 'It stays valid until {date}, since it is paid, and you get no more reminders to renew it.',
   },
   'subscriptions.cancel.stripe': {
@@ -152,9 +152,14 @@ export const subscriptionsMessages = messages({
   },
   'subscriptions.goOn.confirm': { pt: 'Continuar', es: 'Continuar', en: 'Go on' },
   'subscriptions.goOn.manual': {
-    pt: 'Ela vale até {date}. Lembramos de renovar antes disso.',
-    es: 'Vale hasta el {date}. Antes te recordamos renovarla.',
-    en: 'It is valid until {date}. We remind you to renew it before then.',
+    pt: 'Ela vale até {date}.',
+    es: 'Vale hasta el {date}.',
+    en: 'It is valid until {date}.',
+  },
+  'subscriptions.goOn.mail': {
+    pt: 'Lembramos por e-mail de renovar antes disso.',
+    es: 'Antes te recordamos por correo renovarla.',
+    en: 'We remind you by e-mail to renew it before then.',
   },
   'subscriptions.goOn.stripe': {
     pt: 'Ela se renova em {date}, e a Stripe cobra o próximo período.',

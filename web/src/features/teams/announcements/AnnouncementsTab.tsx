@@ -8,6 +8,8 @@ import { useSay } from '#i18n/say.tsx'
 import { Pagination } from '#lists/Pagination.tsx'
 import { useListView } from '#lists/useListView.ts'
 import { QuerySection } from '#shared/forms/QuerySection.tsx'
+import type { MailMessage } from '#shared/mail/mail.messages.ts'
+import { useMailDelivered } from '#shared/mail/useMailDelivered.ts'
 import { useReadsOnly } from '#shared/useReadsOnly.ts'
 import { ChangeButton } from '#ui/controls/ChangeButton.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
@@ -29,7 +31,8 @@ const paramsOf = (view: AnnouncementsView) =>
 
 /** What the team's admins write to its people. */
 export function AnnouncementsTab({ team }: { team: Pick<Team, 'uid'> }) {
-  const say = useSay<AnnouncementsMessage>()
+  const say = useSay<AnnouncementsMessage | MailMessage>()
+  const delivered = useMailDelivered() !== false
   const readsOnly = useReadsOnly()
   const [writing, write] = useState(false)
   const { view, top, to } = useListView(viewOf, paramsOf)
@@ -50,7 +53,7 @@ export function AnnouncementsTab({ team }: { team: Pick<Team, 'uid'> }) {
   return (
     <section className={styles.form} aria-label={say('announcements.title')}>
       <p ref={top} tabIndex={-1}>
-        {say('announcements.why')}
+        {say('announcements.why')} {say(delivered ? 'announcements.mail' : 'mail.none')}
       </p>
       {!isBlank && <div>{button}</div>}
       {!isBlank && (

@@ -3,9 +3,14 @@ import { messages } from '#i18n/messages.ts'
 export const announcementsMessages = messages({
   'announcements.title': { pt: 'Avisos à equipe', es: 'Avisos al equipo', en: 'Announcements' },
   'announcements.why': {
-    pt: 'Escreva às pessoas da equipe. Cada uma vê o aviso no painel; quem assina o boletim recebe um e-mail com o link, sem o texto. Ninguém vê quem leu.',
-    es: 'Escribe a las personas del equipo. Cada una ve el aviso en su panel; quien está suscrito al boletín recibe un correo con el enlace, sin el texto. Nadie ve quién leyó.',
-    en: 'Write to the people of the team. Each sees it on the dashboard; newsletter readers get a mail with the link, without the text. No one sees who has read it.',
+    pt: 'Escreva às pessoas da equipe. Cada uma vê o aviso no painel. Ninguém vê quem leu.',
+    es: 'Escribe a las personas del equipo. Cada una ve el aviso en su panel. Nadie ve quién leyó.',
+    en: 'Write to the people of the team. Each sees it on the dashboard. No one sees who has read it.',
+  },
+  'announcements.mail': {
+    pt: 'Quem assina o boletim recebe, depois de dez minutos, um e-mail com o link, sem o texto.',
+    es: 'Quien está suscrito al boletín recibe, después de diez minutos, un correo con el enlace, sin el texto.',
+    en: 'After ten minutes, newsletter readers get a mail with the link, without the text.',
   },
   'announcements.create': { pt: 'Escrever um aviso', es: 'Escribir un aviso', en: 'Write an announcement' },
   'announcements.send': { pt: 'Publicar', es: 'Publicar', en: 'Publish' },
@@ -17,9 +22,9 @@ export const announcementsMessages = messages({
   },
   'announcements.text': { pt: 'Texto', es: 'Texto', en: 'Text' },
   'announcements.text.hint': {
-    pt: 'Até {most} caracteres, como escritos, sem formatação. No máximo {week} avisos em sete dias. O e-mail sai depois de dez minutos.',
-    es: 'Hasta {most} caracteres, tal como se escriben, sin formato. Como máximo {week} avisos en siete días. El correo sale después de diez minutos.',
-    en: 'Up to {most} characters, as they are typed, without formatting. At most {week} in seven days. The mail goes out after ten minutes.',
+    pt: 'Até {most} caracteres, como escritos, sem formatação. No máximo {week} avisos em sete dias.',
+    es: 'Hasta {most} caracteres, tal como se escriben, sin formato. Como máximo {week} avisos en siete días.',
+    en: 'Up to {most} characters, as they are typed, without formatting. At most {week} in seven days.',
   },
   'announcements.until': { pt: 'Mostrar até', es: 'Mostrar hasta', en: 'Show until' },
   'announcements.states': {

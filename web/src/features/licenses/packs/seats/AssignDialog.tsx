@@ -8,6 +8,8 @@ import { FormDialog } from '#shared/forms/dialogs/FormDialog.tsx'
 import { FailureAlert } from '#shared/forms/FailureAlert.tsx'
 import { type CheckResult, type FieldProblem, useForm } from '#shared/forms/useForm.ts'
 import { personName } from '#lists/bulk/dialog/bulkRequest.ts'
+import type { MailMessage } from '#shared/mail/mail.messages.ts'
+import { useMailDelivered } from '#shared/mail/useMailDelivered.ts'
 import { endOfDay, today } from '#shared/dates.ts'
 import { useSayFailure } from '#shared/useSayFailure.ts'
 import { useSayField } from '#shared/useSayField.ts'
@@ -60,7 +62,8 @@ function useAssignDone(onClose: () => void) {
 
 /** Assigns seats to people found by a search, or to everyone on a list. */
 export function AssignDialog({ pack, onClose }: { pack: Pack; onClose: () => void }) {
-  const say = useSay<AssignMessage>()
+  const say = useSay<AssignMessage | MailMessage>()
+  const delivered = useMailDelivered() !== false
   const sayField = useSayField()
   const { timeZone } = useTimeZone()
   const id = useId()
@@ -136,7 +139,7 @@ export function AssignDialog({ pack, onClose }: { pack: Pack; onClose: () => voi
           {invitable.length > 0 && (
             <Checkbox
               label={say('assign.invite', { count: invitable.length })}
-              hint={say('assign.invite.hint')}
+              hint={`${say(delivered ? 'assign.invite.mail' : 'mail.none')} ${say('assign.invite.hint')}`}
               checked={inviting}
               onChange={({ target }) => setInviting(target.checked)}
             />

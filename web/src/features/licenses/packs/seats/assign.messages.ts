@@ -123,15 +123,20 @@ export const assignMessages = messages({
     es: '{count, plural, =0 {No invitar a nadie} one {Invitar # dirección que no está en el equipo} other {Invitar # direcciones que no están en el equipo}}',
     en: '{count, plural, =0 {Invite no one} one {Invite # address that is not in the team} other {Invite # addresses that are not in the team}}',
   },
+  'assign.invite.mail': {
+    pt: 'Cada um recebe um e-mail.',
+    es: 'Cada una recibe un correo.',
+    en: 'Each gets an e-mail.',
+  },
   'assign.invite.hint': {
-    pt: 'Cada um recebe um e-mail, e um lugar fica reservado até o convite terminar.',
-    es: 'Cada una recibe un correo, y un lugar queda reservado hasta que termine la invitación.',
-    en: 'Each gets an e-mail, and a seat is kept until the invite ends.',
+    pt: 'Um lugar fica reservado até o convite terminar.',
+    es: 'Un lugar queda reservado hasta que termine la invitación.',
+    en: 'A seat is kept until the invite ends.',
   },
   'assign.invite.failed': {
-    pt: 'Nem todos os convites foram enviados: {why}',
-    es: 'No se enviaron todas las invitaciones: {why}',
-    en: 'Not all invites were sent: {why}',
+    pt: 'Nem todos os convites foram criados: {why}',
+    es: 'No se crearon todas las invitaciones: {why}',
+    en: 'Not all invites were made: {why}',
   },
   'assign.doInvite': {
     pt: 'Atribuir {count, number} e convidar {invited, number}',
@@ -139,9 +144,9 @@ export const assignMessages = messages({
     en: 'Assign {count, number} and invite {invited, number}',
   },
   'assign.doneInvited': {
-    pt: '{count, plural, =0 {Nenhum lugar atribuído} one {# lugar atribuído} other {# lugares atribuídos}}, {invited, plural, =0 {ninguém convidado} one {# convite enviado} other {# convites enviados}}',
-    es: '{count, plural, =0 {Ningún lugar asignado} one {# lugar asignado} other {# lugares asignados}}, {invited, plural, =0 {nadie invitado} one {# invitación enviada} other {# invitaciones enviadas}}',
-    en: '{count, plural, =0 {No seat assigned} one {# seat assigned} other {# seats assigned}}, {invited, plural, =0 {no one invited} one {# invite sent} other {# invites sent}}',
+    pt: '{count, plural, =0 {Nenhum lugar atribuído} one {# lugar atribuído} other {# lugares atribuídos}}, {invited, plural, =0 {ninguém convidado} one {# convite criado} other {# convites criados}}',
+    es: '{count, plural, =0 {Ningún lugar asignado} one {# lugar asignado} other {# lugares asignados}}, {invited, plural, =0 {nadie invitado} one {# invitación creada} other {# invitaciones creadas}}',
+    en: '{count, plural, =0 {No seat assigned} one {# seat assigned} other {# seats assigned}}, {invited, plural, =0 {no one invited} one {# invite made} other {# invites made}}',
   },
   'assign.why.unknown': {
     pt: 'Não está na equipe',

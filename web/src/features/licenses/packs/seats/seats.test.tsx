@@ -227,7 +227,7 @@ describe('seats are assigned', () => {
       '3new2@example.orgIs not in the team',
     ])
     await user.click(inDialog().getByRole('button', { name: 'Assign 0 and invite 2' }))
-    expect(await screen.findByText('No seat assigned, 2 invites sent')).toBeTruthy()
+    expect(await screen.findByText('No seat assigned, 2 invites made')).toBeTruthy()
     expect(server.calls('createInvite')[0]?.body).toMatchObject({
       team: pack.team.uid,
       role: 'user',
@@ -250,8 +250,8 @@ describe('seats are assigned', () => {
     await pasteNew(user, 2)
     await user.click(await inDialog().findByRole('checkbox', { name: /^Invite 2 addresses/ }))
     await user.click(inDialog().getByRole('button', { name: 'Assign 0 and invite 2' }))
-    expect(await screen.findByText('No seat assigned, 1 invite sent')).toBeTruthy()
-    expect(await screen.findByText(/^Not all invites were sent: /)).toBeTruthy()
+    expect(await screen.findByText('No seat assigned, 1 invite made')).toBeTruthy()
+    expect(await screen.findByText(/^Not all invites were made: /)).toBeTruthy()
     expect(server.calls('createInvite')).toHaveLength(3)
   })
 
