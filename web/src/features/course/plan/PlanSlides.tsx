@@ -55,7 +55,7 @@ function PlanSteps({ slide }: { slide: CutStepsSlide }) {
       <h4>{slide.title}</h4>
       {slide.before && (
         <p>
-          <strong>! {slide.before}</strong>
+          <strong>{say('slides.before')}:</strong> {slide.before}
         </p>
       )}
       {slide.steps.length + slide.notAvailable.length === 0 && <p>{say('slides.tooOld')}</p>}

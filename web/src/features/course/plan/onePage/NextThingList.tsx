@@ -8,6 +8,7 @@ import { useCourseNames } from '../../useCourseNames.ts'
 import type { NextThing, NextThings } from './nextThings.ts'
 import styles from './OnePagePlan.module.css'
 import { slideOf, stillControls } from './pageRoom.ts'
+import type { SlideMessage } from '../../slides/slides.messages.ts'
 import type { PlanMessage } from '../plan.messages.ts'
 import { isUnverified } from '../usePathWords.ts'
 
@@ -28,7 +29,7 @@ export function NextThingList({ things, locked, lessons, ways }: NextThingListPr
       <h2>{say('plan.next')}</h2>
       {isDangerous && (
         <p>
-          <strong>! {say('plan.next.danger')}</strong>
+          <strong>{say('plan.next.danger')}</strong>
         </p>
       )}
       {things.length === 0 && !locked && <p>{say('plan.next.none')}</p>}
@@ -50,7 +51,7 @@ export function NextThingList({ things, locked, lessons, ways }: NextThingListPr
 type NextThingItemProps = { thing: NextThing; lesson: CutLesson | undefined; ways: number }
 
 function NextThingItem({ thing, lesson, ways }: NextThingItemProps) {
-  const say = useSay<PlanMessage>()
+  const say = useSay<PlanMessage | SlideMessage>()
   const names = useCourseNames()
   const range = useRange()
   const { lesson: id, minutes, item } = thing
@@ -60,7 +61,7 @@ function NextThingItem({ thing, lesson, ways }: NextThingItemProps) {
       <h3>{slide?.title ?? item?.text ?? names.submodule(id)}</h3>
       {slide?.before && (
         <p>
-          <strong>! {slide.before}</strong>
+          <strong>{say('slides.before')}:</strong> {slide.before}
         </p>
       )}
       {slide?.steps.slice(0, ways).map((step, index) => (

@@ -49,7 +49,7 @@ test('the page has what is set, counted by module, and what comes next with its 
   const rows = thing?.querySelectorAll('ol[aria-label="Path in the phone settings"] > li') ?? []
   expect([...rows].map(({ textContent }) => textContent)).toEqual(['Settings', 'General'])
   expect(text).toContain('Do: Tap update')
-  expect(text).toContain('! Plug in the charger.')
+  expect(text).toContain('Important: Plug in the charger.')
   expect(text).not.toContain('Tap the old update')
 })
 
