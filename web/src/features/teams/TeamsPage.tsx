@@ -54,9 +54,9 @@ function TeamsSection({ redirectsToOnly, mayCreate }: { redirectsToOnly: boolean
   const clear = () => setParams({})
   return (
     <section className={styles.page} aria-label={say('teams.list')}>
-      <div className={styles.head}>
-        <ListViews list="teams" />
+      <div className={lists.row}>
         {mayCreate && <CreateTeam />}
+        <ListViews list="teams" />
       </div>
       <TeamSearch view={view} onChange={(next) => setParams(next, { replace: true })} />
       <QuerySection result={result} failureTitle={say('teams.failed')}>

@@ -100,10 +100,10 @@ function UserList({ view, whole, beside }: UserListViewProps) {
         onClear={bulk.clear}
       />
       <div className={lists.row}>
-        <ListViews list="users" />
         <ChangeLink readOnly={readsOnly} kind="secondary" to={paths.createList(view.team)}>
           {say('users.create')}
         </ChangeLink>
+        <ListViews list="users" />
       </div>
       <UserTools view={view} whole={whole} clearable={data?.users.length !== 0} onChange={changeFilters} />
       <SelectionStatus selection={bulk.selection} page={page} />

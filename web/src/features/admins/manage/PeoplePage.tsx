@@ -185,10 +185,10 @@ function PeopleList({ uid, whole, restores, open, beside }: PeopleListProps) {
         onClear={bulk.clear}
       />
       <div className={lists.row}>
-        <ListViews list="people" path={paths.people} columns={columns} />
         <ChangeLink readOnly={readsOnly} to={paths.createPeople}>
           {say('manage.create')}
         </ChangeLink>
+        <ListViews list="people" path={paths.people} columns={columns} />
         {data && data.admins.length > 0 && <PeopleExport view={view} />}
       </div>
       <PeopleTools

@@ -54,10 +54,10 @@ export function ManagedAlertList() {
   return (
     <section className={lists.page} aria-label={say('write.list')}>
       <div className={lists.row}>
-        <ListViews list="alerts" />
         <ChangeLink readOnly={useReadsOnly()} to={manageAlertPath('new')}>
           {say('write.new')}
         </ChangeLink>
+        <ListViews list="alerts" />
       </div>
       <ManagedAlertFilters view={view} onChange={change} />
       <ListResult

@@ -66,8 +66,8 @@ function Packs({ mayCreate }: { mayCreate: boolean }) {
   return (
     <section className={lists.page} aria-label={say('packs.list')}>
       <div className={lists.row}>
-        <ListViews list="packs" />
         {mayCreate && <CreatePack team={view.team} />}
+        <ListViews list="packs" />
         {data && !isEmpty && (
           <ExportMenu
             pending={download.pending}
