@@ -37,7 +37,7 @@ export function Header({ user, wide, lesson }: HeaderProps) {
       />
       {/* Screen readers get the page's own heading. */}
       <p className={styles.title} aria-hidden="true">
-        <span>{title === 'greetings!' ? say('app.greetings') : title}</span>
+        <span>{title === 'greetings!' ? say('app.greetings') : title.replace('/', '/\u200b')}</span>
       </p>
       <HeaderSearch />
       <LazyBrandMark place="header" />
