@@ -40,16 +40,16 @@ function OrderTable({ orders }: OrderListProps) {
         <tbody>
           {orders.map((order) => (
             <tr key={order.uid}>
-              <th scope="row">
+              <th scope="row" className={styles.line}>
                 <Link to={paths.order(order.uid)}>
                   {say('orders.name', { number: String(order.number) })}
                 </Link>
               </th>
-              <td>{date(new Date(order.created))}</td>
+              <td className={styles.line}>{date(new Date(order.created))}</td>
               <td>{buyer(order)}</td>
               <td>{items(order)}</td>
               <td className={styles.figure}>{money(order.total, order.currency)}</td>
-              <td>
+              <td className={styles.line}>
                 <OrderStateChip state={order.state} />
               </td>
             </tr>
