@@ -41,7 +41,7 @@ export function ModulePage() {
     enabled: Object.hasOwn(submodules, id),
   })
   return (
-    <div className={cx(lists.page, styles.page)}>
+    <div className={cx(lists.page, styles.page, styles.module)}>
       <div className={styles.head}>
         <PageTitle title={names.module(id)} />
         <ModuleScene id={id} className={styles.scene} />
