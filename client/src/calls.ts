@@ -412,7 +412,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 429 | 500 | 503
   }
-  /** POST /v2/public/auth: Sign in by password, external token or one-time code, or request a one-time code. A token needs a nonce: S256. and the SHA-256 of the word sent as nonce, or any other in its first five minutes */
+  /** POST /v2/public/auth: Sign in by password, external token or code, or one-time code, or request a one-time code. 409: the address signs in through the issuer of its organisation only. A token needs a nonce: S256. and the SHA-256 of the word sent as nonce, or any other in its first five minutes */
   auth: {
     input: {
       body: {
@@ -425,6 +425,14 @@ export interface Calls {
         jwt: string
         nonce?: string
         name: string
+        lang: "pt" | "es" | "en"
+        timezone: string
+        country: string
+      } | {
+        browser: string
+        issuer: string
+        code: string
+        nonce: string
         lang: "pt" | "es" | "en"
         timezone: string
         country: string
@@ -448,11 +456,12 @@ export interface Calls {
       passkey?: true
       totp?: true
       password?: true
+      username?: string
     } | {
       resend: number
       ttl: number
     }
-    refusals: 400 | 401 | 403 | 408 | 410 | 413 | 415 | 422 | 429 | 500 | 501 | 503
+    refusals: 400 | 401 | 403 | 408 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 501 | 503
   }
   /** PUT /v2/admin/block: Block people, which ends their sessions at once. All or nothing; a refusal names the people concerned */
   blockAdmins: {
@@ -528,6 +537,20 @@ export interface Calls {
       }[]
     }
     refusals: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 429 | 500 | 503
+  }
+  /** POST /v2/issuer/check: Check an OpenID issuer before it is saved: its metadata, and whether it knows the client. What is wrong comes as 400 with the field */
+  checkIssuer: {
+    input: {
+      body: {
+        team: string | null
+        uid?: string
+        issuer: string
+        clientId: string
+        secret?: string
+      }
+    }
+    data: null
+    refusals: 400 | 401 | 403 | 404 | 408 | 413 | 415 | 429 | 500 | 503
   }
   /** PUT /v2/profile: Choose protection profile and phone; each pair has its own history */
   chooseCourse: {
@@ -1123,6 +1146,34 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 429 | 500 | 501 | 503 | 509
   }
+  /** POST /v2/issuer: Add an OpenID issuer after checking it; asks for proof of identity. 409: it is in the list, or the list is full */
+  createIssuer: {
+    input: {
+      body: {
+        team: string | null
+        name: string
+        issuer: string
+        clientId: string
+        secret?: string
+        active: boolean
+        forced: boolean
+      }
+    }
+    data: {
+      issuers: {
+        uid: string
+        team: string | null
+        name: string
+        issuer: string
+        clientId: string
+        hasSecret: boolean
+        active: boolean
+        forced: boolean
+        revision: number
+      }[]
+    }
+    refusals: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 429 | 500 | 503
+  }
   /** POST /v2/license: Create a licence pack for a team (root) */
   createLicense: {
     input: {
@@ -1503,6 +1554,28 @@ export interface Calls {
     }
     data: {
       revoked: number
+    }
+    refusals: 400 | 401 | 403 | 404 | 408 | 413 | 415 | 429 | 500 | 503
+  }
+  /** DELETE /v2/issuer: Remove an OpenID issuer and its links to people; asks for proof of identity */
+  deleteIssuer: {
+    input: {
+      query: {
+        uid: string
+      }
+    }
+    data: {
+      issuers: {
+        uid: string
+        team: string | null
+        name: string
+        issuer: string
+        clientId: string
+        hasSecret: boolean
+        active: boolean
+        forced: boolean
+        revision: number
+      }[]
     }
     refusals: 400 | 401 | 403 | 404 | 408 | 413 | 415 | 429 | 500 | 503
   }
@@ -2122,6 +2195,35 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 429 | 500 | 501 | 503 | 509
   }
+  /** PUT /v2/issuer: Edit an OpenID issuer after checking it; asks for proof of identity. 409: someone saved in the meantime, or it is in the list twice */
+  editIssuer: {
+    input: {
+      body: {
+        uid: string
+        revision: number
+        name: string
+        issuer: string
+        clientId: string
+        secret?: string
+        active: boolean
+        forced: boolean
+      }
+    }
+    data: {
+      issuers: {
+        uid: string
+        team: string | null
+        name: string
+        issuer: string
+        clientId: string
+        hasSecret: boolean
+        active: boolean
+        forced: boolean
+        revision: number
+      }[]
+    }
+    refusals: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 429 | 500 | 503
+  }
   /** PUT /v2/license: Change a licence pack, renew it, or let it expire now or on a date (root); dry_run lists the people affected. 409: it changed in the meantime, or has fewer seats than are in use, with the people to free */
   editLicense: {
     input: {
@@ -2706,6 +2808,25 @@ export interface Calls {
     data: null
     refusals: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 429 | 500 | 503
   }
+  /** GET /v2/public/issuer: List the OpenID issuers for addresses of a domain; the answer depends on the domain alone, not on accounts */
+  issuersOfDomain: {
+    input: {
+      query: {
+        domain: string
+      }
+    }
+    data: {
+      issuers: {
+        uid: string
+        name: string
+        authorization_endpoint: string
+        client_id: string
+        redirect_uri: string
+        forced: boolean
+      }[]
+    }
+    refusals: 400 | 401 | 403 | 408 | 413 | 415 | 429 | 500 | 503
+  }
   /** POST /v2/public/newsletter/join: Confirm the newsletter with the token of its mail. 422: the token is too old */
   joinNewsletter: {
     input: {
@@ -3145,6 +3266,15 @@ export interface Calls {
         authorization_endpoint: string
         client_id: string
       } | null
+      issuers?: {
+        uid: string
+        name: string
+        authorization_endpoint: string
+        client_id: string
+        redirect_uri: string
+        forced: boolean
+      }[]
+      team_issuers?: boolean
     }
     refusals: 400 | 401 | 403 | 408 | 413 | 415 | 429 | 500 | 503
   }
@@ -3901,6 +4031,46 @@ export interface Calls {
         resend: number
       }[]
       next: string | null
+    }
+    refusals: 400 | 401 | 403 | 404 | 408 | 413 | 415 | 429 | 500 | 503
+  }
+  /** GET /v2/issuer: List the OpenID issuers of the instance, or of a team, by name */
+  readIssuers: {
+    input: {
+      query?: {
+        team?: string
+      }
+    }
+    data: {
+      issuers: {
+        uid: string
+        team: string | null
+        name: string
+        issuer: string
+        clientId: string
+        hasSecret: boolean
+        active: boolean
+        forced: boolean
+        revision: number
+      }[]
+      redirectUri: string
+      environment: {
+        name: string
+        issuer: string
+      } | null
+    }
+    refusals: 400 | 401 | 403 | 404 | 408 | 413 | 415 | 429 | 500 | 503
+  }
+  /** GET /v2/issuer/use: Count who signs in through an OpenID issuer, before it is removed */
+  readIssuerUse: {
+    input: {
+      query: {
+        uid: string
+      }
+    }
+    data: {
+      people: number
+      only: number
     }
     refusals: 400 | 401 | 403 | 404 | 408 | 413 | 415 | 429 | 500 | 503
   }
@@ -6648,7 +6818,7 @@ export interface Calls {
       token: string
       invited?: boolean
     }
-    refusals: 400 | 401 | 403 | 404 | 408 | 413 | 415 | 422 | 429 | 500 | 503
+    refusals: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 422 | 429 | 500 | 503
   }
   /** DELETE /v2/admin/learning: Delete your course and progress; the account stays */
   wipeLearning: {
@@ -6808,6 +6978,7 @@ export const table = {
   auth: ['POST', '/v2/public/auth'],
   blockAdmins: ['PUT', '/v2/admin/block'],
   checkDomain: ['POST', '/v2/team/domains/check'],
+  checkIssuer: ['POST', '/v2/issuer/check'],
   chooseCourse: ['PUT', '/v2/profile'],
   chooseName: ['PUT', '/v2/community/name'],
   claimReview: ['PUT', '/v2/community/claim'],
@@ -6823,6 +6994,7 @@ export const table = {
   createAssociation: ['POST', '/v2/association'],
   createFeed: ['POST', '/v2/alert/feeds'],
   createInvite: ['POST', '/v2/invite'],
+  createIssuer: ['POST', '/v2/issuer'],
   createLicense: ['POST', '/v2/license'],
   createOrder: ['POST', '/v2/license/orders'],
   createTeam: ['POST', '/v2/team'],
@@ -6837,6 +7009,7 @@ export const table = {
   deleteDraft: ['DELETE', '/v2/support/draft'],
   deleteFeed: ['DELETE', '/v2/alert/feeds'],
   deleteInvite: ['DELETE', '/v2/invite'],
+  deleteIssuer: ['DELETE', '/v2/issuer'],
   deleteTeamDomains: ['DELETE', '/v2/team/domains'],
   deleteUsers: ['DELETE', '/v2/user'],
   deleteView: ['DELETE', '/v2/view'],
@@ -6857,6 +7030,7 @@ export const table = {
   editGeneral: ['PUT', '/v2/settings/general'],
   editGrants: ['PUT', '/v2/admin/grants'],
   editInvite: ['PUT', '/v2/invite'],
+  editIssuer: ['PUT', '/v2/issuer'],
   editLicense: ['PUT', '/v2/license'],
   editMailTemplate: ['PUT', '/v2/mail-templates'],
   editMessaging: ['PUT', '/v2/settings/messaging'],
@@ -6883,6 +7057,7 @@ export const table = {
   forgetTicks: ['DELETE', '/v2/ticks'],
   geolocation: ['GET', '/v2/public/geolocation'],
   hidePost: ['PUT', '/v2/community/hide'],
+  issuersOfDomain: ['GET', '/v2/public/issuer'],
   joinNewsletter: ['POST', '/v2/public/newsletter/join'],
   joinPairing: ['POST', '/v2/course/pairing/join'],
   keepAccount: ['POST', '/v2/public/keep'],
@@ -6928,6 +7103,8 @@ export const table = {
   readFeeds: ['GET', '/v2/alert/feeds'],
   readImage: ['GET', '/v2/community/image/{uid}'],
   readInvites: ['GET', '/v2/invite', 'after'],
+  readIssuers: ['GET', '/v2/issuer'],
+  readIssuerUse: ['GET', '/v2/issuer/use'],
   readJoinRequests: ['GET', '/v2/team/requests'],
   readLicense: ['GET', '/v2/license'],
   readMailTemplate: ['GET', '/v2/mail-templates/{kind}'],

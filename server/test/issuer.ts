@@ -1,10 +1,14 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 
 export const clientId = 'resguardo-test'
+export const clientSecret = 'segredo-do-cliente'
+
+export const digestOf = (word: string) => createHash('sha256').update(word).digest('base64url')
 
 /** A local OpenID issuer: its metadata, its keys, and tokens as it would sign them. */
 export async function startIssuer() {
@@ -12,15 +16,39 @@ export async function startIssuer() {
   const foreignKeyPair = await generateKeyPair('RS256')
   const jwks = { keys: [{ ...(await exportJWK(keyPair.publicKey)), kid: 'own', alg: 'RS256', use: 'sig' }] }
   let broken = false
-  const server = createServer((request, response) => {
+  let metadata: object = {}
+  /** Codes that were given out, each for one use. */
+  const codes = new Map<string, { jwt: string; challenge: string; redirectUri: string }>()
+
+  async function redeem(request: IncomingMessage): Promise<[number, object]> {
+    const body = new URLSearchParams(await text(request))
+    if (body.get('client_id') !== clientId || body.get('client_secret') !== clientSecret)
+      return [401, { error: 'invalid_client' }]
+    const grant = codes.get(body.get('code') ?? '')
+    codes.delete(body.get('code') ?? '')
+    const challenge = digestOf(body.get('code_verifier') ?? '')
+    if (grant?.challenge !== challenge || grant.redirectUri !== body.get('redirect_uri'))
+      return [400, { error: 'invalid_grant' }]
+    return [200, { access_token: randomUUID(), token_type: 'bearer', expires_in: 300, id_token: grant.jwt }]
+  }
+
+  const server = createServer(async (request, response) => {
+    if (request.url === '/token' && !broken) {
+      const [status, answer] = await redeem(request)
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
+      return
+    }
     const files: Record<string, object> = {
       '/.well-known/openid-configuration': {
         issuer: address,
         authorization_endpoint: `${address}/authorize`,
+        token_endpoint: `${address}/token`,
+        token_endpoint_auth_methods_supported: ['client_secret_post'],
         jwks_uri: `${address}/keys`,
-        response_types_supported: ['id_token'],
+        response_types_supported: ['code', 'id_token'],
         subject_types_supported: ['public'],
         id_token_signing_alg_values_supported: ['RS256'],
+        ...metadata,
       },
       '/keys': jwks,
     }
@@ -29,7 +57,8 @@ export async function startIssuer() {
       .writeHead(file ? 200 : 500, { 'content-type': 'application/json' })
       .end(JSON.stringify(file ?? {}))
   })
-  server.listen(0, '127.0.0.1')
+  // A test file that forgets it still ends.
+  server.listen(0, '127.0.0.1').unref()
   await once(server, 'listening')
   // A server that listens on a port has an address of this type.
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -39,6 +68,16 @@ export async function startIssuer() {
     address,
     breakDown: (on: boolean) => {
       broken = on
+    },
+    /** Other metadata than usual; without an argument as usual. */
+    publish: (other: object = {}) => {
+      metadata = other
+    },
+    /** A code for a token, as the browser of someone who signed in there brings it. */
+    code(jwt: string, verifier: string, redirectUri = 'http://resguardo.test/signin') {
+      const code = randomUUID()
+      codes.set(code, { jwt, challenge: digestOf(verifier), redirectUri })
+      return code
     },
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
     /** A token for an address, with optional claims and signature. */

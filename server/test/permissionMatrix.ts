@@ -4,6 +4,7 @@ import { alerts } from './permissions/alerts.ts'
 import { apiKeys } from './permissions/apiKeys.ts'
 import { community } from './permissions/community.ts'
 import { course } from './permissions/course.ts'
+import { issuers } from './permissions/issuers.ts'
 import { license } from './permissions/license.ts'
 import { newsletter } from './permissions/newsletter.ts'
 import { people } from './permissions/people.ts'
@@ -23,6 +24,7 @@ export const permissionMatrix: Readonly<Record<EndpointName, MatrixRow | Public>
   ...apiKeys,
   ...community,
   ...course,
+  ...issuers,
   ...license,
   ...newsletter,
   ...people,

@@ -1,6 +1,12 @@
 import type { Text } from '../platform/languages.ts'
 import { serviceBusy, tooMany } from '../platform/sharedMessages.ts'
 
+const signsInElsewhere: Text = {
+  en: 'Your organisation has its people sign in through its own service. Use the button with its name',
+  pt: 'Sua organização pede a entrada pelo serviço dela. Use o botão com o nome dele',
+  es: 'Tu organización pide ingresar por su propio servicio. Usa el botón con su nombre',
+}
+
 export const auth = {
   auth200: { en: 'Signed in', pt: 'Você entrou', es: 'Sesión iniciada' },
   auth401: {
@@ -13,6 +19,7 @@ export const auth = {
     pt: 'Esta conta está bloqueada. Fale com quem administra',
     es: 'Esta cuenta está bloqueada. Contacta a quien administra',
   },
+  auth409: signsInElsewhere,
   auth410: {
     en: 'This account has expired. Contact the administrator',
     pt: 'Esta conta expirou. Fale com quem administra',

@@ -8,16 +8,26 @@ import {
   type Samples,
 } from '../platform/endpoints/sample.ts'
 
+const client = { issuer: 'https://id.acme.example', clientId: 'resguardo', secret: 'secret' }
+
 export const accountSamples = (uid: string) =>
   ({
     auth: {
       bodies: [
         { ...signInFields, password },
         { ...signInFields, otp: '123456' },
+        { browser: 'Firefox 140', issuer: uid, code: 'x', nonce: 'a'.repeat(43), ...localeFields },
         { ...signInFields, jwt: 'a.b.c', name: 'Ana', ...localeFields },
         signInFields,
       ],
     },
+    readIssuers: { query: { team: uid } },
+    checkIssuer: { bodies: [{ team: null, uid, ...client }] },
+    createIssuer: { bodies: [{ team: uid, name: 'Acme', ...client, active: true, forced: false }] },
+    editIssuer: { bodies: [{ uid, revision: 1, name: 'Acme', ...client, active: true, forced: true }] },
+    readIssuerUse: { query: { uid } },
+    deleteIssuer: { query: { uid } },
+    issuersOfDomain: { query: { domain: 'acme.example' } },
     register: {
       bodies: [
         {

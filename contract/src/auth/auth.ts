@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, route } from '../platform/endpoints/endpoint.ts'
 import * as field from '../platform/fields/fields.ts'
+import { OfferedIssuer } from './issuers.ts'
 import { Assertion } from './passkeys.ts'
 
 /** Everything that can be called without a token (spec 7, "Public"). */
@@ -17,6 +18,16 @@ export const TokenSignIn = z.strictObject({
    */
   nonce: z.optional(z.string().check(z.minLength(1), z.maxLength(128))),
   name: z.string().check(z.maxLength(201)),
+  lang: field.language,
+  timezone: field.timezone,
+  country: field.country,
+})
+/** The code of an issuer that is set in the console. `nonce` is the code verifier (PKCE) too. */
+export const IssuerSignIn = z.strictObject({
+  browser: field.browser,
+  issuer: field.uid,
+  code: z.string().check(z.minLength(1), z.maxLength(4096)),
+  nonce: z.string().check(z.regex(/^[\w-]{43,128}$/)),
   lang: field.language,
   timezone: field.timezone,
   country: field.country,
@@ -41,16 +52,18 @@ const FactorStepRequired = z.object({
   passkey: optionalTrue,
   totp: optionalTrue,
   password: optionalTrue,
+  /** After an external issuer: whose account it is. */
+  username: z.optional(z.string()),
 })
 
 export const authRoute = route('auth', 'POST', 'v2/public/auth', 'public')
 export const auth = endpoint(authRoute, {
   summary:
-    'Sign in by password, external token or one-time code, or request a one-time code. A token needs a nonce: S256. and the SHA-256 of the word sent as nonce, or any other in its first five minutes',
-  body: z.union([PasswordSignIn, TokenSignIn, CodeSignIn, CodeRequest]),
+    'Sign in by password, external token or code, or one-time code, or request a one-time code. 409: the address signs in through the issuer of its organisation only. A token needs a nonce: S256. and the SHA-256 of the word sent as nonce, or any other in its first five minutes',
+  body: z.union([PasswordSignIn, TokenSignIn, IssuerSignIn, CodeSignIn, CodeRequest]),
   extraFields: 'ignored',
   data: z.union([SignedIn, CodeStepRequired, FactorStepRequired, CodeSent]),
-  refusals: [401, 403, 410, 422, 429, 501, 503],
+  refusals: [401, 403, 409, 410, 422, 429, 501, 503],
 })
 
 export const registerRoute = route('register', 'POST', 'v2/public/register', 'public')
@@ -90,6 +103,10 @@ export const publicSettings = endpoint(publicSettingsRoute, {
     openid: z.nullable(
       z.object({ name: z.string(), authorization_endpoint: z.string(), client_id: z.string() }),
     ),
+    /** Issuers that are set in the console, for everyone. A server of the version before sends neither. */
+    issuers: z.optional(z.array(OfferedIssuer)),
+    /** Whether teams have issuers, which the domain of an address finds. */
+    team_issuers: z.optional(z.boolean()),
   }),
   refusals: [],
 })
@@ -107,7 +124,7 @@ export const verify = endpoint(verifyRoute, {
   body: z.strictObject({ token: field.activationToken, browser: field.browser }),
   extraFields: 'ignored',
   data: VerifiedSignIn,
-  refusals: [403, 404, 422, 429],
+  refusals: [403, 404, 409, 422, 429],
 })
 
 /** Second step of a reset by mail: if given, passkeys and authenticator app are kept. */

@@ -43,6 +43,11 @@ export const registration = {
     pt: 'Este link já foi usado ou está incompleto. Se você já confirmou, é só entrar',
     es: 'Este enlace ya se usó o está incompleto. Si ya confirmaste, inicia sesión',
   },
+  verify409: {
+    en: 'Your address is confirmed. Sign in through the service of your organisation',
+    pt: 'Seu endereço está confirmado. Entre pelo serviço da sua organização',
+    es: 'Tu dirección está confirmada. Ingresa por el servicio de tu organización',
+  },
   verify422: {
     en: 'This link has expired. Register again to get a new one',
     pt: 'Este link expirou. Faça o cadastro de novo para receber outro',

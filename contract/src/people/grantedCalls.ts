@@ -98,5 +98,7 @@ export const grantedCalls: Readonly<Record<Grant, readonly EndpointName[]>> = {
     'readStatus',
     'readWebhooks',
     'readDeliveries',
+    'readIssuers',
+    'readIssuerUse',
   ],
 }

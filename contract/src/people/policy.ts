@@ -137,6 +137,8 @@ export const permissionMatrix = {
   /** API keys: one's own, and those of a team or the instance. No key can have either action. */
   'key.own': { root: ['own'], admin: ['own'], user: ['own'] },
   'key.service': { root: anyRelation, admin: ['own'], user: [] },
+  /** OpenID issuers; subject: the instance, or the team. */
+  'issuer.manage': { root: anyRelation, admin: ['own'], user: [] },
   'outbox.read': { root: anyRelation, admin: [], user: [] },
 } as const satisfies Readonly<Record<string, Rule>>
 
@@ -179,6 +181,7 @@ export const grantedActions: Readonly<Record<Grant, readonly Action[]>> = {
     'team.report',
     'invite.team',
     'key.service',
+    'issuer.manage',
     'console.see',
     'access.read',
     'access.all',

@@ -231,6 +231,12 @@ export const dataClasses = {
     sensitive: 'created',
     omitted: { person: isThePerson },
   },
+  openid_issuers: {
+    retention: asLongAsInstallation,
+    notExported: 'of the instance or a team, not of people',
+    secret: 'secret',
+    operational: 'uid team name issuer client_id authorization_endpoint active forced revision',
+  },
   spent_id_tokens: {
     retention: 'an hour after it expires',
     expires: true,

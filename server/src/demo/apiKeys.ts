@@ -1,3 +1,4 @@
+import { sealIssuerSecret } from '#features/auth/openid/issuers.ts'
 import { shownLength } from '@resguardo/contract/apiKeys/apiKeyFormat'
 import { newApiKey } from '#security/crypto/apiKeySecret.ts'
 import { tokenDigest } from '#security/crypto/keys.ts'
@@ -51,4 +52,27 @@ export async function makeApiKeys(context: DemoContext): Promise<void> {
     .execute()
   for (const values of [...own, ofTeam, ofDirectory, ofInstance])
     await db.insertInto('api_keys').values(values).execute()
+}
+
+/** Sign-in services of the instance and of a team. Both are off: their hosts do not exist. */
+export async function makeIssuers(context: DemoContext): Promise<void> {
+  const service = (name: string, host: string) => {
+    const uid = uidOf(`issuer ${name}`)
+    return {
+      uid,
+      issuer: `https://${host}`,
+      client_id: 'resguardo',
+      secret: sealIssuerSecret(context, uid, context.random(24).toString('base64url')),
+      authorization_endpoint: `https://${host}/authorize`,
+      active: false,
+      forced: false,
+    }
+  }
+  await context.db
+    .insertInto('openid_issuers')
+    .values([
+      { ...service('city', 'id.cidade.example'), team: null, name: 'Conta da Cidade' },
+      { ...service('farol', 'id.farol.example'), team: teamOf('farol'), name: 'Rádio Farol' },
+    ])
+    .execute()
 }

@@ -11,7 +11,7 @@ import { makeLicenses } from './licenses.ts'
 import type { DemoContext } from './demoContext.ts'
 import { makeAlerts } from './alerts.ts'
 import { makePeople, makeSavedViews } from './people.ts'
-import { makeApiKeys } from './apiKeys.ts'
+import { makeApiKeys, makeIssuers } from './apiKeys.ts'
 import { makeChats } from './chats.ts'
 import { makeTeams } from './teams.ts'
 import { makeHistory } from './history.ts'
@@ -71,6 +71,7 @@ export async function seedDemo(deps: DemoDeps, password = generatePassword(deps.
       makeMailTexts,
       makeApiKeys,
       makeSavedViews,
+      makeIssuers,
     ])
       await make(context)
     const { teams } = await db

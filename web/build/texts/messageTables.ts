@@ -21,6 +21,7 @@ export const groupOfPath: Readonly<Record<string, MessageGroup>> = {
   'contract/src': 'more',
   'contract/src/assistant': 'assistant',
   'contract/src/auth/auth': 'public',
+  'contract/src/auth/issuers': 'more',
   'contract/src/auth/proof': 'app',
   'contract/src/auth/registration': 'account',
   'contract/src/community': 'community',

@@ -14,6 +14,7 @@ import { newsletter } from '../../newsletter/newsletter.messages.ts'
 import { orders } from '../../licensing/orders.messages.ts'
 import { pairing } from '../../learning/pairing.messages.ts'
 import { peopleList } from '../../people/peopleList.messages.ts'
+import { issuers } from '../../auth/issuers.messages.ts'
 import { passkeys } from '../../auth/passkeys.messages.ts'
 import { proof } from '../../auth/proof.messages.ts'
 import { registration } from '../../auth/registration.messages.ts'
@@ -64,6 +65,7 @@ export const catalogue = {
   ...webhooks,
   ...apiKeys,
   ...savedViews,
+  ...issuers,
 }
 export type CatalogueKey = keyof typeof catalogue
 

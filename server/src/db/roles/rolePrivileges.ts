@@ -79,6 +79,7 @@ export const rolePrivileges: readonly RolePrivileges[] = [
       api_keys: ['select', 'insert', 'update'],
       saved_views: readAndWrite,
       directory_links: ['select', 'insert', 'update'],
+      openid_issuers: readAndWrite,
       totp: ['select'],
       recovery_codes: ['select'],
       mails: ['insert'],

@@ -172,6 +172,20 @@ export interface PeopleTables {
     last_used: ColumnType<string | null, string | undefined, string>
     revoked: NullableTimestamp
   }
+  openid_issuers: {
+    uid: Generated<string>
+    /** Null: of the instance. */
+    team: string | null
+    name: string
+    issuer: string
+    client_id: string
+    /** Sealed for this row only; null for a public client. */
+    secret: Buffer | null
+    authorization_endpoint: string
+    active: boolean
+    forced: boolean
+    revision: Generated<number>
+  }
   openid_identities: { issuer: string; subject: string; person: string; created: Timestamp }
   totp: {
     person: string

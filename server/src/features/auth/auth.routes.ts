@@ -16,7 +16,10 @@ import { termsVersion } from '#features/termsAndHelp/terms.ts'
 import { sendCode } from './codes/codes.ts'
 import { challengeChecks } from './signIn/rateLimits.ts'
 import { keepAccount } from './registration/keepAccount.ts'
-import { openOpenId, signInByToken } from './openid/openid.ts'
+import { issuerRoutes } from './openid/issuers.routes.ts'
+import { offeredIssuers, openIssuerClients, refuseForcedElsewhere } from './openid/issuers.ts'
+import { haveTeamsIssuers } from './openid/issuers.table.ts'
+import { openOpenId, signInByIssuer, signInByToken } from './openid/openid.ts'
 import { provePasskey, signInByPasskey } from './signIn/passkeySignIn.ts'
 import { registerAccount } from './registration/register.ts'
 import { confirmToken, requestReset, resetPassword } from './passwords/reset.ts'
@@ -42,6 +45,8 @@ const ownTransaction = { transaction: 'own' } as const
 export function authRoutes(served: RouteContext): void {
   const { deps } = served
   const openId = openOpenId(deps)
+  const issuerClients = openIssuerClients(deps)
+  issuerRoutes(served)
 
   serve(
     served,
@@ -51,7 +56,10 @@ export function authRoutes(served: RouteContext): void {
       const origin = originOf(call, body.browser)
       if ('password' in body) return signInByPassword(served, { ...body, lang: call.lang }, origin)
       if ('jwt' in body) return signInByToken(served, openId, body, origin)
+      if ('issuer' in body) return signInByIssuer(served, issuerClients, body, origin)
       if ('otp' in body) return signInByCode(served, body, origin)
+      // Of the domain alone, so it says nothing about accounts.
+      await refuseForcedElsewhere(deps, { username: body.username })
       return equalizeTiming(sendCode(served, body.username, origin), shortTimeStepMs)
     },
     // `resend` means a mailed code, after a password too: no one is signed in yet.
@@ -76,6 +84,8 @@ export function authRoutes(served: RouteContext): void {
       password_policy: security.passwordPolicy,
       terms_version: termsVersion,
       openid: security.signInByOpenid ? openId.forPage() : null,
+      issuers: security.signInByOpenid ? await offeredIssuers(deps) : [],
+      team_issuers: security.signInByOpenid && (await haveTeamsIssuers(deps.db)),
       code_sign_in: general.emailingEnabled && general.oneTimeCodeMinutes > 0 && security.signInByCode,
       terms: general.terms,
       apps: await deps.settings.read('apps'),

@@ -59,6 +59,27 @@ export async function provesDomain(db: Kysely<Schema>, team: string, address: st
   return claim !== undefined
 }
 
+export async function listProvedDomains(db: Kysely<Schema>, team: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('team_domains')
+    .select('domain')
+    .where('team', '=', team)
+    .where('state', '=', 'proved')
+    .execute()
+  return rows.map(({ domain }) => domain)
+}
+
+/** The team that proved the domain of this address, if there is one. */
+export async function findDomainTeam(db: Kysely<Schema>, address: string): Promise<string | undefined> {
+  const claim = await db
+    .selectFrom('team_domains')
+    .select('team')
+    .where('domain', '=', emailDomainOf(address))
+    .where('state', '=', 'proved')
+    .executeTakeFirst()
+  return claim?.team
+}
+
 /**
  * Applies a team's domain to a person who has just confirmed an address of it: they join at once, or a join
  * request is made. Never for a subdomain, and never for people who run others or belong to a team already.

@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto'
-import type { auth, TokenSignIn } from '@resguardo/contract/auth/auth'
+import type { auth, IssuerSignIn, TokenSignIn } from '@resguardo/contract/auth/auth'
 import type { DataOf } from '@resguardo/contract/platform/endpoints/endpoint'
-import { createRemoteJWKSet, customFetch as jwksFetch, errors, type JWTPayload, jwtVerify } from 'jose'
-import { allowInsecureRequests, type Configuration, customFetch, discovery } from 'openid-client'
+import * as field from '@resguardo/contract/platform/fields/fields'
+import type { JWTPayload } from 'jose'
 import type * as z from 'zod/mini'
 import { limitOrRefuse, refuse } from '#http/refusal.ts'
 import type { RouteContext } from '#http/serve.ts'
-import { isLoopback } from '#security/network/ipAddresses.ts'
-import { guardedFetch, openSsrfGuard, type EgressEnv } from '#security/network/ssrfGuard.ts'
 import { type Account, createAccount, findAccount, findAccountByUid, isUnverified } from '#domain/accounts.ts'
 import { applyDomainClaim, auditTeamChanges } from '#features/teams/teams.ts'
 import {
@@ -17,6 +15,15 @@ import {
   identityOf,
   linkIdentity,
 } from './identities.table.ts'
+import {
+  discoverIssuer,
+  exchangeCode,
+  type IssuerClient,
+  toleranceSeconds,
+  verifyIdToken,
+} from './issuerClient.ts'
+import { type openIssuerClients, redirectUriOf, speaksFor } from './issuers.ts'
+import { findIssuer } from './issuers.table.ts'
 import { tokenChecks } from '../signIn/rateLimits.ts'
 import { openAccount } from '../registration/openAccount.ts'
 import { continueSignIn } from '../signIn/signIn.ts'
@@ -37,18 +44,16 @@ const disabledOpenId: OpenId = { forPage: () => null, claimsOf: async () => null
 const retryMs = 10_000
 const cacheMs = 60 * 60_000
 
-const toleranceSeconds = 30
-
 /** Runs OpenID discovery of the issuer in the background, from the start on, and reads its keys (JWKS). */
 export function openOpenId({ env, log }: Pick<RouteContext['deps'], 'env' | 'log'>): OpenId {
   const { OPENID_ISSUER: issuer, OPENID_CLIENT_ID: clientId } = env
   if (!issuer || !clientId) return disabledOpenId
-  let cached: Issuer | undefined
-  let pending: Promise<Issuer> | undefined
+  let cached: IssuerClient | undefined
+  let pending: Promise<IssuerClient> | undefined
   const refresh = async () => {
     let nextMs = retryMs
     try {
-      cached = await discover(issuer, clientId, env)
+      cached = await discoverIssuer({ issuer, clientId, secret: null }, env, 'environment')
       nextMs = cacheMs
       return cached
     } catch (error) {
@@ -71,88 +76,92 @@ export function openOpenId({ env, log }: Pick<RouteContext['deps'], 'env' | 'log
         ? { name: env.OPENID_NAME, authorization_endpoint, client_id: clientId }
         : null
     },
-    async claimsOf(jwt) {
-      const { config, keys } = cached ?? (await discoverOnce())
-      try {
-        const { payload } = await jwtVerify(jwt, keys, {
-          issuer: config.serverMetadata().issuer,
-          audience: clientId,
-          clockTolerance: toleranceSeconds,
-          requiredClaims: ['sub', 'exp', 'iat'],
-        })
-        return payload
-      } catch (error) {
-        if (isAboutToken(error)) return null
-        throw error
-      }
-    },
+    claimsOf: async (jwt) => verifyIdToken(cached ?? (await discoverOnce()), jwt),
   }
 }
 
-/** Whether the error is about the token and not about fetching the issuer's keys. */
-function isAboutToken(error: unknown): boolean {
-  if (!(error instanceof errors.JOSEError) || error instanceof errors.JWKSTimeout) return false
-  // The code of jose for a JWKS response without keys.
-  return error.code !== 'ERR_JOSE_GENERIC'
+/** An ID token whose signature, issuer and audience are right, and what came along. */
+interface ReceivedToken {
+  jwt: string
+  claims: JWTPayload
+  /** The team whose issuer it is; null for one of the instance. */
+  team: string | null
+  username: string
+  name: string
+  nonce?: string | undefined
+  lang: z.output<typeof TokenSignIn>['lang']
+  timezone: string
+  country: z.output<typeof TokenSignIn>['country']
 }
 
-interface Issuer {
-  config: Configuration
-  keys: ReturnType<typeof createRemoteJWKSet>
-}
-
-const maxBytes = 1024 * 1024
-
-async function discover(issuer: string, clientId: string, env: EgressEnv): Promise<Issuer> {
-  const address = new URL(issuer)
-  const config = await discovery(address, clientId, undefined, undefined, {
-    timeout: 5,
-    [customFetch]: guardedFetch(openSsrfGuard(env, 'environment'), maxBytes),
-    ...(isLoopback(address.hostname.replace(/^\[|\]$/g, '')) && { execute: [allowInsecureRequests] }),
-  })
-  const { jwks_uri } = config.serverMetadata()
-  if (!jwks_uri) throw new Error('the OpenID issuer has no jwks_uri')
-  const keysUrl = new URL(jwks_uri)
-  // If the origin differs, the issuer chose it, not the operator: apply the stricter rules of settings.
-  const guard = openSsrfGuard(env, keysUrl.origin === address.origin ? 'environment' : 'settings')
-  const options = { timeoutDuration: 5000, [jwksFetch]: guardedFetch(guard, maxBytes) }
-  return { config, keys: createRemoteJWKSet(keysUrl, options) }
-}
-
-/** Sign-in by an external issuer's ID token with a verified address. New addresses get an account. */
-export async function signInByToken(
+/** Sign-in by an ID token of the issuer that the environment names, with a verified address. */
+export const signInByToken = (
   served: RouteContext,
   openId: OpenId,
   request: z.output<typeof TokenSignIn>,
   origin: SignInOrigin,
+): Promise<DataOf<typeof auth>> =>
+  signInByClaims(served, origin, request.username, async () => {
+    const claims = await openId.claimsOf(request.jwt)
+    return claims && { ...request, claims, team: null }
+  })
+
+/** Sign-in by the authorization code of an issuer that is set in the console, with a verified address. */
+export const signInByIssuer = (
+  served: RouteContext,
+  clientOf: ReturnType<typeof openIssuerClients>,
+  { issuer, code, ...request }: z.output<typeof IssuerSignIn>,
+  origin: SignInOrigin,
+): Promise<DataOf<typeof auth>> =>
+  signInByClaims(served, origin, '', async () => {
+    const { deps } = served
+    const row = await findIssuer(deps.db, issuer)
+    if (!row?.active) return null
+    const client = await clientOf(row)
+    const redirectUri = redirectUriOf(deps, row.team)
+    const jwt = await exchangeCode(client, { code, verifier: request.nonce, redirectUri })
+    const claims = jwt === null ? null : await verifyIdToken(client, jwt)
+    if (jwt === null || !claims) return null
+    // A token without a usable address opens only an account that is linked already.
+    const { data: username = '' } = field.username.safeParse(claims['email'])
+    return { ...request, jwt, claims, team: row.team, username, name: textOf(claims['name']).slice(0, 201) }
+  })
+
+const textOf = (claim: unknown) => (typeof claim === 'string' ? claim : '')
+
+/** Sign-in by a verified token. New addresses get an account. */
+async function signInByClaims(
+  served: RouteContext,
+  origin: SignInOrigin,
+  givenUsername: string,
+  receive: () => Promise<ReceivedToken | null>,
 ): Promise<DataOf<typeof auth>> {
   const { deps } = served
   const checks = tokenChecks(origin.source)
   await limitOrRefuse(deps, checks)
   const { signInByOpenid } = await deps.settings.read('security')
-  const pendingClaims = signInByOpenid ? openId.claimsOf(request.jwt) : Promise.resolve(null)
-  const claims = await pendingClaims.catch((error: unknown) => {
+  const pending = signInByOpenid ? receive() : Promise.resolve(null)
+  const token = await pending.catch((error: unknown) => {
     deps.log.warn({ err: error }, 'OpenID issuer unreachable')
     return refuse(503, { retryAfter: retryMs / 1000 })
   })
-  const identity = claims && identityOf(claims)
-  const match = identity && (await findByToken(deps.db, claims, identity, request.username))
+  const identity = token && identityOf(token.claims)
+  const match = identity && (await findByToken(deps.db, token.claims, identity, token.username))
   const usable =
-    match && isNonceValid(deps, claims, request) && (await spendIdToken(deps, request.jwt, claims))
-  const account = usable ? await resolveAccount(served, identity, match, request) : undefined
+    match &&
+    (await speaksFor(deps.db, token.team, match.account ?? { username: token.username })) &&
+    isNonceValid(deps, token.claims, token) &&
+    (await spendIdToken(deps, token.jwt, token.claims))
+  const account = usable ? await resolveAccount(served, identity, match, token) : undefined
   if (!account || account.status === 'deleted') {
-    const loggedAccount = match?.account ?? (await findAccount(deps.db, request.username))
-    await logAttempt(served, {
-      username: request.username,
-      account: loggedAccount,
-      method: 'token',
-      outcome: 401,
-      origin,
-    })
+    const username = token?.username ?? givenUsername
+    const loggedAccount = match?.account ?? (await findAccount(deps.db, username))
+    await logAttempt(served, { username, account: loggedAccount, method: 'token', outcome: 401, origin })
     return refuse(401)
   }
   await deps.attempts.refund(...checks)
-  return continueSignIn(served, account, 'token', origin)
+  const result = await continueSignIn(served, account, 'token', origin)
+  return 'second_step' in result ? { ...result, username: account.username } : result
 }
 
 /** Prefix of a nonce whose preimage is sent with the request. */
@@ -205,7 +214,7 @@ async function resolveAccount(
   served: RouteContext,
   identity: Identity,
   { account, linked }: IdentityMatch,
-  request: z.output<typeof TokenSignIn>,
+  request: ReceivedToken,
 ): Promise<Account | undefined> {
   const { deps } = served
   if (linked || account?.status === 'deleted') return account
@@ -229,7 +238,7 @@ async function activatePending({ deps }: RouteContext, account: Account): Promis
   return findAccountByUid(deps.db, account.uid)
 }
 
-async function registerNewcomer({ deps }: RouteContext, request: z.output<typeof TokenSignIn>) {
+async function registerNewcomer({ deps }: RouteContext, request: ReceivedToken) {
   const { registrationEnabled } = await deps.settings.read('general')
   if (!registrationEnabled) return undefined
   const [first = '', ...rest] = request.name.trim().split(/\s+/)

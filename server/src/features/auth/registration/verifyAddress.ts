@@ -5,6 +5,7 @@ import type { RouteContext } from '#http/serve.ts'
 import { findAccountByUid } from '#domain/accounts.ts'
 import { applyDomainClaim, auditTeamChanges } from '#features/teams/teams.ts'
 import { tokenChecks } from '../signIn/rateLimits.ts'
+import { refuseForcedElsewhere } from '../openid/issuers.ts'
 import { openAccount } from './openAccount.ts'
 import { mailIsNotEnough, mustChoosePassword, readFactors } from '../codes/secondStep.ts'
 import { completeSignIn, refuseInactive } from '../signIn/signIn.ts'
@@ -36,6 +37,7 @@ export async function verifyAddress(
   const account = await findAccountByUid(deps.db, token.person)
   if (account?.status !== 'active') return refuse(404)
   await refuseInactive(served, account, 'verify', origin)
+  await refuseForcedElsewhere(deps, account)
   // The address is confirmed, but with two required steps the link does not sign in.
   const factors = await readFactors(served, account)
   if (mailIsNotEnough(factors, account, 'link')) refuse(403)

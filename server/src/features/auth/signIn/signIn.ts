@@ -17,6 +17,7 @@ import { hasFirstStep, recordFirstStep, spendFirstStep, spendFactorCode } from '
 import { isKnownCaller } from './knownCaller.ts'
 import { factorCodeChecks, passwordChecks, safeCodeLength } from './rateLimits.ts'
 import { rehashPassword } from '../passwords/rehashPassword.ts'
+import { isForcedElsewhere, refuseForcedElsewhere } from '../openid/issuers.ts'
 import { openAccount } from '../registration/openAccount.ts'
 import {
   mailIsNotEnough,
@@ -64,6 +65,12 @@ export async function signInByPassword(
       await deps.attempts.refund(own, sourceCheck, ...(known ? [] : [accountCheck]))
       throw error
     })
+  const isElsewhere = await isForcedElsewhere(deps, username)
+  // The answer is the same for a right and a wrong password, and for a name without an account.
+  if (isElsewhere && !(valid && account?.role === 'root')) {
+    await logAttempt(served, { username, account, method: 'password', outcome: 401, origin })
+    return refuse(409)
+  }
   if (!valid || !account || account.status === 'deleted') {
     await logAttempt(served, { username, account, method: 'password', outcome: 401, origin })
     return refuse(401)
@@ -154,6 +161,7 @@ export async function signInByCode(
     return refuse(401)
   }
   await attempt.succeeded()
+  await refuseForcedElsewhere(deps, account)
   const opened = await openByCode(served, account)
   await refuseInactive(served, opened, 'code', origin)
   // A code proves as much as it opens: alone, or after the password where two steps are required.

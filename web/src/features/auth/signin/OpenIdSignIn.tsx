@@ -1,3 +1,4 @@
+import type { OfferedIssuer } from '@resguardo/contract/auth/issuers'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate } from '#router'
 import type { Failure } from '#api/failure.ts'
@@ -5,13 +6,19 @@ import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { Button } from '#ui/controls/Button.tsx'
+import styles from '../form.module.css'
 import { AuthFailureAlert } from '../frame/AuthFailureAlert.tsx'
-import { type Issuer, issuerAddress, signInByIssuer, takeIssuerAnswer } from './openid.ts'
+import type { PublicSettings } from '../usePublicSettings.ts'
+import { type Issuer, issuerAddress, issuersFor, signInByIssuer, takeIssuerAnswer } from './openid.ts'
 import type { SignInMessage } from './signin.messages.ts'
 import type { SignIn } from './useSignIn.ts'
 
 type OpenIdSignInProps = {
-  issuer: Issuer | null
+  settings: PublicSettings | null
+  /** The address that is being typed. */
+  username: string
+  /** Whether the page was opened with an issuer's answer. */
+  answered: boolean
   from: string | null
   onToken: (token: string, from: string | null) => unknown
   /** A second step follows. */
@@ -19,18 +26,19 @@ type OpenIdSignInProps = {
 }
 type OpenIdState = { pending: boolean; failure?: Failure; refused?: true; password?: boolean }
 
-/** Button for the external OpenID issuer, if one is configured; also handles its response. */
-export function OpenIdSignIn({ issuer, from, onToken, onStep }: OpenIdSignInProps) {
+/** Buttons for the external OpenID issuers, if there are any; also handles their response. */
+export function OpenIdSignIn({ settings, username, answered, from, onToken, onStep }: OpenIdSignInProps) {
   const say = useSay<SignInMessage>()
   const { language } = useLanguage()
-  const { hash, pathname, search } = useLocation()
+  const location = useLocation()
   const navigate = useNavigate()
   const [state, setState] = useState<OpenIdState>({ pending: false })
+  const ofTeam = useTeamIssuers(username, settings?.team_issuers === true)
 
-  const handleAnswer = useEffectEvent(async (answer: string) => {
-    // Removes the token from the URL.
-    navigate(pathname + search, { replace: true })
-    const returned = takeIssuerAnswer(answer)
+  const handleAnswer = useEffectEvent(async () => {
+    // Removes the token or code from the URL.
+    navigate(location.pathname, { replace: true })
+    const returned = takeIssuerAnswer(location)
     if (!returned) return setState({ pending: false, refused: true })
     setState({ pending: true })
     const signedIn = await signInByIssuer(returned, language)
@@ -39,31 +47,63 @@ export function OpenIdSignIn({ issuer, from, onToken, onStep }: OpenIdSignInProp
     else {
       const { data } = signedIn
       setState({ pending: false, ...('password' in data && { password: true }) })
-      onStep(String(returned.claims['email']).toLowerCase(), data)
+      onStep('username' in data ? (data.username ?? '') : '', data)
     }
   })
-  const initialHash = useRef(hash)
+  const unhandled = useRef(answered)
   useEffect(() => {
-    if (initialHash.current) void handleAnswer(initialHash.current)
-    initialHash.current = ''
+    if (unhandled.current) void handleAnswer()
+    unhandled.current = false
   }, [])
 
   const { pending, failure, refused, password } = state
-  const redirect = async () => {
-    if (!issuer) return
+  const redirect = async (issuer: Issuer) => {
     setState({ pending: true })
-    location.assign(await issuerAddress(issuer, from))
+    window.location.assign(await issuerAddress(issuer, from))
   }
+  const button = (issuer: Issuer) => (
+    <Button
+      key={issuer.uid ?? ''}
+      kind="secondary"
+      full
+      pending={pending}
+      onClick={() => void redirect(issuer)}
+    >
+      {say('signin.openid', { name: issuer.name })}
+    </Button>
+  )
+  const ofInstance = [...(settings?.openid ? [settings.openid] : []), ...(settings?.issuers ?? [])]
   return (
-    <>
+    <div className={styles.way}>
       {failure && <AuthFailureAlert failure={failure} />}
       {password && <Alert kind="info">{say('signin.openidPassword')}</Alert>}
       {refused && <Alert>{say('signin.openidFailed')}</Alert>}
-      {(issuer || pending) && (
-        <Button kind="secondary" full pending={pending} onClick={() => void redirect()}>
-          {say('signin.openid', { name: issuer?.name ?? 'OpenID' })}
-        </Button>
-      )}
-    </>
+      {/* Those of a team appear while an address is typed. */}
+      <div className={styles.way} aria-live="polite">
+        {ofTeam.map(button)}
+      </div>
+      {ofInstance.map(button)}
+      {pending && ofInstance.length + ofTeam.length === 0 && button({ ...unnamed, name: 'OpenID' })}
+    </div>
   )
+}
+
+/** Shown as pending while an issuer's answer is sent and the settings are not there yet. */
+const unnamed = { authorization_endpoint: '', client_id: '' }
+
+const typingPauseMs = 300
+
+/** The issuers of the team that proved the domain of an address, soon after it was typed. */
+function useTeamIssuers(username: string, enabled: boolean): OfferedIssuer[] {
+  const [found, setFound] = useState<{ username: string; issuers: OfferedIssuer[] } | null>(null)
+  const isAddress = enabled && /@[^@\s]+\.[^@\s.]+$/.test(username.trim())
+  useEffect(() => {
+    if (!isAddress) return undefined
+    const timer = setTimeout(
+      () => void issuersFor(username).then((issuers) => setFound({ username, issuers })),
+      typingPauseMs,
+    )
+    return () => clearTimeout(timer)
+  }, [username, isAddress])
+  return isAddress && found?.username === username ? found.issuers : []
 }

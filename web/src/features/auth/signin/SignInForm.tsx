@@ -27,6 +27,8 @@ type SignInFormProps = {
   /** Whether mail leaves the installation. */
   delivered: boolean
   first?: 'code' | 'password'
+  /** What is typed as user name. */
+  onUsername?: (username: string) => unknown
   /** User name of the page's owner: no one else may sign in here. */
   owner?: string
   /** Offer passkeys in the browser's autofill. */
@@ -35,11 +37,26 @@ type SignInFormProps = {
 
 /** Sign-in by code or by password on one screen; after a code was sent, its second step replaces the form. */
 export function SignInForm(props: SignInFormProps) {
-  const { signIn, emailing, codeLength, delivered, first = 'code', owner, passkeys = false } = props
+  const {
+    signIn,
+    emailing,
+    codeLength,
+    delivered,
+    first = 'code',
+    owner,
+    passkeys = false,
+    onUsername,
+  } = props
   const say = useSay<SignInMessage | AuthMessage>()
   const { language } = useLanguage()
   const alertId = useId()
-  const fields = useForm({ ...formOf(rules), onType: signIn.clear })
+  const fields = useForm({
+    ...formOf(rules),
+    onType: ({ username }) => {
+      signIn.clear()
+      onUsername?.(username)
+    },
+  })
   const { pending, failure, way, sent } = signIn
 
   if (sent) return <CodeForm signIn={signIn} sent={sent} length={codeLength} delivered={delivered} />

@@ -12,7 +12,7 @@ import { linkTo } from '../linkTo.tsx'
 import { PublicFrame } from '../frame/PublicFrame.tsx'
 import { useOpenSession } from '../useOpenSession.ts'
 import { useHydrated } from '../useHydrated.ts'
-import { usePublicSettings } from '../usePublicSettings.ts'
+import { type PublicSettings, usePublicSettings } from '../usePublicSettings.ts'
 import { SignInForm } from './SignInForm.tsx'
 import type { SignInMessage } from './signin.messages.ts'
 import { useSignIn } from './useSignIn.ts'
@@ -20,7 +20,10 @@ import { useSignIn } from './useSignIn.ts'
 // Loaded on demand: few installations have an external issuer.
 const { Part: OpenIdSignIn } = lazyComponent(async () => (await import('./OpenIdSignIn.tsx')).OpenIdSignIn)
 const { Part: PasskeySignIn } = lazyComponent(async () => (await import('./PasskeySignIn.tsx')).PasskeySignIn)
-const isIssuerAnswer = (hash: string) => /[#&](id_token|error)=/.test(hash)
+const isIssuerAnswer = (address: string) => /[#?&](id_token|code|error)=/.test(address)
+
+const hasIssuer = (settings: PublicSettings | null) =>
+  settings?.openid || settings?.issuers?.length || settings?.team_issuers
 
 type SignInViewProps = { title: SignInMessage; first: 'code' | 'password'; home: string }
 
@@ -36,7 +39,7 @@ function SignInView({ title, first, home }: SignInViewProps) {
   const say = useSay<SignInMessage | AuthMessage>()
   const { language } = useLanguage()
   const user = useSession()
-  const { hash } = useLocation()
+  const { hash, search } = useLocation()
   const [query] = useSearchParams()
   const { settings, failure, retry } = usePublicSettings()
   const { entering, enter } = useOpenSession()
@@ -48,7 +51,8 @@ function SignInView({ title, first, home }: SignInViewProps) {
   )
   const signIn = useSignIn(onToken)
   const [autofills, setAutofills] = useState(false)
-  const [hasIssuerAnswer] = useState(() => isIssuerAnswer(hash))
+  const [hasIssuerAnswer] = useState(() => isIssuerAnswer(search + hash))
+  const [username, setUsername] = useState('')
   const hydrated = useHydrated()
   const loadedSettings = hydrated ? settings : null
 
@@ -67,6 +71,7 @@ function SignInView({ title, first, home }: SignInViewProps) {
             codeLength={settings?.code_length ?? 6}
             delivered={settings?.mail_delivered !== false}
             first={first}
+            onUsername={setUsername}
             passkeys={autofills}
           />
           <div className={styles.passkey}>
@@ -90,10 +95,12 @@ function SignInView({ title, first, home }: SignInViewProps) {
           <p>
             <Link to={paths.emergency(language)}>{say('auth.emergency')}</Link>
           </p>
-          {hydrated && (loadedSettings?.openid || hasIssuerAnswer) && (
+          {hydrated && (hasIssuer(settings) || hasIssuerAnswer) && (
             <Suspense>
               <OpenIdSignIn
-                issuer={settings?.openid ?? null}
+                settings={settings}
+                username={username}
+                answered={hasIssuerAnswer}
                 from={from}
                 onToken={onToken}
                 onStep={signIn.handleSuccess}

@@ -126,3 +126,93 @@ test('a refusal of our server is shown', async () => {
   open(`/signin/en${(await answerOf(null)).hash}`, { auth: errorResponse(403) })
   expect((await screen.findByRole('alert')).textContent).toContain('This account is blocked')
 })
+
+const acme = {
+  uid: '00000000-0000-4000-8000-0000000000a7',
+  name: 'Acme',
+  authorization_endpoint: 'https://id.acme.example/authorize',
+  client_id: 'resguardo',
+  redirect_uri: 'https://resguardo.test/signin?team=a1',
+  forced: false,
+}
+const sampleIssuers = sampleSettings({ issuers: [{ ...acme, name: 'Quintal' }], team_issuers: true })
+
+test('an issuer of the console is asked for a code, with PKCE', async () => {
+  open('/signin/en', { publicSettings: sampleIssuers })
+  expect(await screen.findByRole('button', { name: 'Sign in with Quintal' })).toBeTruthy()
+  const query = Object.fromEntries(new URL(await issuerAddress(acme, null)).searchParams)
+  const { word } = JSON.parse(sessionStorage.getItem('openid') ?? '')
+  expect(query).toMatchObject({
+    response_type: 'code',
+    redirect_uri: acme.redirect_uri,
+    code_challenge: createHash('sha256').update(word).digest('base64url'),
+    code_challenge_method: 'S256',
+  })
+  expect(query['nonce']).toBe(`S256.${query['code_challenge']}`)
+})
+
+test('its code is posted with the word, and removed from the address', async () => {
+  const state = new URL(await issuerAddress(acme, '/teams')).searchParams.get('state')
+  const { word } = JSON.parse(sessionStorage.getItem('openid') ?? '')
+  const { server } = open(`/signin/en?team=a1&code=c1&state=${state}`)
+  await waitFor(() => expect(address()).toBe('/teams'))
+  expect(server.calls('auth')[0]?.body).toEqual({
+    issuer: acme.uid,
+    code: 'c1',
+    nonce: word,
+    browser: expect.any(String),
+    lang: 'en',
+    timezone: expect.any(String),
+    country: 'BR',
+  })
+})
+
+test.each(['', '&team=a2'])(
+  'a code that comes to the address of another owner (%s) is refused',
+  async (team) => {
+    const state = new URL(await issuerAddress(acme, null)).searchParams.get('state')
+    const { server } = open(`/signin/en?code=c1&state=${state}${team}`)
+    expect((await screen.findByRole('alert')).textContent).toContain('was not completed')
+    expect(server.calls('auth')).toEqual([])
+    expect(address()).toBe('/signin/en')
+  },
+)
+
+test('a second step after it is asked for the account that the server names', async () => {
+  const state = new URL(await issuerAddress(acme, null)).searchParams.get('state')
+  const auth = { second_step: true as const, totp: true as const, username: 'ana@acme.example' }
+  const { server, user } = open(`/signin/en?team=a1&code=c1&state=${state}`, { auth })
+  await user.type(await screen.findByRole('textbox', { name: 'Code from the app' }), '492039{Enter}')
+  await waitFor(() => expect(server.calls('auth').at(-1)?.body).toMatchObject({ otp: '492039' }))
+  expect(server.calls('auth').at(-1)?.body).toMatchObject({ username: 'ana@acme.example' })
+})
+
+test('the issuer of a team appears once an address of its domain is typed, and no other', async () => {
+  const issuersOfDomain = ({ query }: { query: { domain: string } }) => ({
+    issuers: query.domain === 'acme.example' ? [acme] : [],
+  })
+  const { server, user } = open('/signin/en', { publicSettings: sampleIssuers, issuersOfDomain })
+  const field = await screen.findByLabelText('E-mail or identifier')
+  await screen.findByRole('button', { name: 'Sign in with Quintal' })
+  await user.type(field, 'ana@acme.example')
+  expect(await screen.findByRole('button', { name: 'Sign in with Acme' })).toBeTruthy()
+  await user.type(field, '.br')
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Sign in with Acme' })).toBeNull())
+  const domains = server.seen.filter(({ name }) => name === 'issuersOfDomain')
+  expect(domains.length).toBeGreaterThan(0)
+})
+
+test('where no team has an issuer, no domain is asked about', async () => {
+  const { server, user } = open('/signin/en')
+  await screen.findByRole('button', { name: 'Sign in with Google' })
+  await user.type(await screen.findByLabelText('E-mail or identifier'), 'ana@acme.example')
+  await new Promise((resolve) => setTimeout(resolve, 400))
+  expect(server.calls('issuersOfDomain')).toEqual([])
+})
+
+test('an address that must sign in through its organisation is told so', async () => {
+  const { user } = open('/signin/en', { auth: errorResponse(409) })
+  await user.type(await screen.findByLabelText('E-mail or identifier'), 'ana@acme.example')
+  await user.type(screen.getByLabelText('Password'), 'Farol-Aceso-27{Enter}')
+  expect((await screen.findByRole('alert')).textContent).toContain('through its own service')
+})

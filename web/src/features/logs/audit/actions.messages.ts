@@ -558,6 +558,26 @@ export const actionsMessages = messages({
     es: 'Exportó las sugerencias para las lecciones',
     en: 'Exported the suggestions for the lessons',
   },
+  'logs.did.createIssuer': {
+    pt: 'Adicionou um serviço de entrada',
+    es: 'Agregó un servicio de ingreso',
+    en: 'Added a sign-in service',
+  },
+  'logs.did.editIssuer': {
+    pt: 'Mudou um serviço de entrada',
+    es: 'Cambió un servicio de ingreso',
+    en: 'Changed a sign-in service',
+  },
+  'logs.did.deleteIssuer': {
+    pt: 'Removeu um serviço de entrada',
+    es: 'Quitó un servicio de ingreso',
+    en: 'Removed a sign-in service',
+  },
+  'logs.did.checkIssuer': {
+    pt: 'Testou um serviço de entrada',
+    es: 'Probó un servicio de ingreso',
+    en: 'Tested a sign-in service',
+  },
   'logs.did.saveView': {
     pt: 'Salvou uma visualização de lista',
     es: 'Guardó una vista de lista',
