@@ -3629,8 +3629,8 @@ export interface Calls {
           username: string | null
         } | null
         object: {
-          type: "invite" | "pack" | "order" | "association" | "webhook" | "feed" | "alert" | "ticket"
-          name: string
+          type: "invite" | "pack" | "order" | "association" | "webhook" | "feed" | "alert" | "ticket" | "post" | "step" | "draft"
+          name: string | null
         } | null
         team: {
           uid: string

@@ -3,6 +3,7 @@ import { OsFamily } from '../../devices/devices.ts'
 import { LicenseType } from '../../licensing/licenses.ts'
 import { adminSorts, lastSeenRanges } from '../peopleEnums.ts'
 import { endpoint, route } from '../../platform/endpoints/endpoint.ts'
+import { auditObjectTypes } from './auditObjects.ts'
 import * as field from '../../platform/fields/fields.ts'
 import { Role, Status } from '../../auth/session.ts'
 
@@ -84,17 +85,6 @@ export const readAccess = endpoint(readAccessRoute, {
   refusals: [403, 404],
 })
 
-export const auditObjectTypes = [
-  'invite',
-  'pack',
-  'order',
-  'association',
-  'webhook',
-  'feed',
-  'alert',
-  'ticket',
-] as const
-
 /** One line of the audit log: actor, action, target and result. */
 export const AuditLogEntry = z.object({
   number: z.int(),
@@ -108,9 +98,10 @@ export const AuditLogEntry = z.object({
   target: z.nullable(NamedPerson),
   /**
    * The current name of a target that is neither a person nor a team: an order's number, a pack's type, an
-   * invite's address. Null if it is gone, or if the reader may not know it.
+   * invite's address, the title of a post's thread. Without a name if it is deleted; null if the reader may
+   * not know it.
    */
-  object: z.nullable(z.object({ type: z.enum(auditObjectTypes), name: z.string() })),
+  object: z.nullable(z.object({ type: z.enum(auditObjectTypes), name: z.nullable(z.string()) })),
   team: z.nullable(z.object({ uid: field.uid, teamName: z.nullable(z.string()) })),
   /** The HTTP status of the response. */
   result: z.int(),

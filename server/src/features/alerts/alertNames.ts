@@ -3,7 +3,11 @@ import { type Kysely, sql } from 'kysely'
 import type { Schema } from '#db/schema.ts'
 
 /** Titles of alerts in a language, or in another one that has a title, as names for the audit log. */
-export const nameAlerts = (db: Kysely<Schema>, uids: readonly string[], lang: Language) =>
+export const nameAlerts = (
+  db: Kysely<Schema>,
+  uids: readonly string[],
+  { lang }: { readonly lang: Language },
+) =>
   db
     .selectFrom('alerts')
     .select([

@@ -1,5 +1,6 @@
 import type { RequestOf } from '@resguardo/contract/platform/endpoints/endpoint'
 import { maxCountedTotal } from '@resguardo/contract/platform/limits'
+import type { AuditObjectType } from '@resguardo/contract/people/logs/auditObjects'
 import type { readAudit } from '@resguardo/contract/people/logs/logs'
 import type { Role } from '@resguardo/contract/auth/session'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
@@ -16,6 +17,8 @@ export interface AuditScope {
   readonly all: boolean
   /** Teams whose people and names the reader knows. */
   readonly teams: readonly string[]
+  /** Types of targets that the reader may know by name. */
+  readonly knows: ReadonlySet<AuditObjectType>
 }
 
 export interface AuditRow {

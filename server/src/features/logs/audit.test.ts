@@ -4,10 +4,15 @@ import { readAudit } from '@resguardo/contract/people/logs/logs'
 import { createAlert } from '@resguardo/contract/alerts/alerts'
 import { alertContent } from '@resguardo/contract/alerts/alerts.samples'
 import { createInvite } from '@resguardo/contract/teams/invites'
+import { hidePost } from '@resguardo/contract/community/moderation'
+import { settleReportedStep } from '@resguardo/contract/learning/stepReports'
+import { deleteDraft, draftAnswer } from '@resguardo/contract/support/support'
 import { editTeam } from '@resguardo/contract/teams/teams'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { addReport } from '#features/courses/stepReports.table.ts'
 import { type AuditEntry, appendAudit } from '#security/auditLog.ts'
 import { makeBuyer } from '#test/orderActions.ts'
+import { makeThread } from '#test/communityPosts.ts'
 import { withTestApp } from '#test/testApp.ts'
 
 type Query = InputOf<typeof readAudit>['query']
@@ -52,7 +57,7 @@ beforeAll(async () => {
   await server().call(editTeam, { body }, person.teamAdmin)
 })
 
-test('targets that are no people are named: orders, packs, invites, feeds, alerts; not once they are gone', async () => {
+test('targets that are no people are named: orders, packs, invites, feeds, alerts; a deleted one says so', async () => {
   const { make, deps, call } = server()
   const { data } = await makeBuyer(server).orders(person.teamAdmin.token, { team })
   const pack = await make.pack(team)
@@ -72,9 +77,63 @@ test('targets that are no people are named: orders, packs, invites, feeds, alert
   expect([...seen.values()]).toContainEqual({ type: 'invite', name: 'eva@example.org' })
   expect(seen.get(feed)).toMatchObject({ type: 'feed', name: expect.any(String) })
   expect(seen.get(alert.uid)).toMatchObject({ type: 'alert', name: expect.any(String) })
-  expect([seen.has(gone), seen.get(gone)]).toEqual([true, null])
+  expect(seen.get(gone)).toEqual({ type: 'pack', name: null })
   const own = await objects(person.teamAdmin.token)
   expect(own.get(data.order.uid)).toEqual({ type: 'order', name: String(data.order.number) })
+})
+
+test('posts, reported steps and drafts have names for those who may read them, and say when they are deleted', async () => {
+  const { make, deps, call } = server()
+  const holder = async (grant: 'auditor' | 'helper') => {
+    const one = await make.signedIn({ role: 'user' })
+    await deps.db
+      .updateTable('people')
+      .set({ [grant]: true })
+      .where('uid', '=', one.uid)
+      .execute()
+    return one
+  }
+  const auditor = await holder('auditor')
+  const helper = await holder('helper')
+  const thread = await makeThread(server(), { title: 'Como troco o PIN?' })
+  await call(hidePost, { body: { uid: thread, reason: 'abuse' } }, root)
+  const texts = { lang: 'pt', question: 'Por que esquenta?', answer: 'Veja' } as const
+  const { data: draft } = await call(draftAnswer, { body: texts }, helper)
+  const path = { pt: ['Ajustes', 'Tela'], es: ['Ajustes', 'Pantalla'], en: ['Settings', 'Screen'] }
+  await addReport(deps.db, {
+    lesson: 'strong-code',
+    slide: 'where',
+    osType: 'ios',
+    path,
+    day: '2026-11-20',
+    device: null,
+    version: null,
+    language: 'pt',
+    note: '',
+  })
+  const step = await deps.db.selectFrom('reported_steps').select('uid').executeTakeFirstOrThrow()
+  const settled = { uid: step.uid, revision: 1, settled: true, word: 'Corrigido' }
+  expect((await call(settleReportedStep, { body: settled }, root)).status).toBe(200)
+  const asked = [thread, draft.uid, step.uid]
+  const objects = async (token: string) => {
+    const seen = (await lines({ size: 100 }, token)).map(
+      ({ target, object }) => [target?.uid, object] as const,
+    )
+    return asked.map((uid) => new Map(seen).get(uid))
+  }
+  const named = [
+    { type: 'post', name: 'Como troco o PIN?' },
+    { type: 'draft', name: 'Por que esquenta?' },
+    { type: 'step', name: 'Ajustes › Tela' },
+  ]
+  expect(await objects(root.token)).toEqual(named)
+  // The auditor reads no reported posts.
+  expect(await objects(auditor.token)).toEqual([null, ...named.slice(1)])
+  expect(await objects(helper.token)).toEqual([undefined, null, undefined])
+  await deps.db.updateTable('community_posts').set({ state: 'removed' }).where('uid', '=', thread).execute()
+  await call(deleteDraft, { body: { uid: draft.uid } }, root)
+  await deps.db.deleteFrom('reported_steps').execute()
+  expect(await objects(root.token)).toEqual(named.map(({ type }) => ({ type, name: null })))
 })
 
 describe('rights', () => {

@@ -1,11 +1,10 @@
 import type { AuditLogEntry, NamedPerson } from '@resguardo/contract/people/logs/logs'
-import type { Language } from '@resguardo/contract/platform/languages'
 import { type Kysely, sql } from 'kysely'
 import { effectiveUsername } from '#domain/accounts.ts'
 import type { Schema } from '#db/schema.ts'
 import { type AuditScope, type AuditRow, nameableCondition } from './audit.table.ts'
 import { personName } from './logFilters.ts'
-import { readObjectNames } from './objectNames.ts'
+import { type NameContext, readObjectNames } from './objectNames.ts'
 
 interface NameRow {
   uid: string
@@ -21,9 +20,9 @@ interface NameRow {
 export async function addNames(
   db: Kysely<Schema>,
   rows: readonly AuditRow[],
-  scope: AuditScope,
-  lang: Language,
+  context: NameContext,
 ): Promise<AuditLogEntry[]> {
+  const { scope } = context
   const uids = [
     ...new Set(rows.flatMap(({ actor, target }) => [actor, target]).filter((uid) => uid !== null)),
   ]
@@ -35,7 +34,7 @@ export async function addNames(
   for (const row of await readNameablePeople(db, uids, scope)) people.set(row.uid, row)
   const teams = new Map((await readNameableTeams(db, teamUids, scope)).map((row) => [row.uid, row.team_name]))
   const unnamed = rows.filter(({ target }) => target !== null && !people.has(target) && !teams.has(target))
-  const objects = await readObjectNames(db, unnamed, { scope, lang })
+  const objects = await readObjectNames(db, unnamed, context)
   const named = (uid: string | null): NamedPerson | null => {
     if (uid === null) return null
     const row = people.get(uid)

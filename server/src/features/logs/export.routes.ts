@@ -68,7 +68,12 @@ export function logExportRoutes(served: RouteContext): void {
                 before,
                 size: fileBatchSize,
               })
-              return { rows: (await addNames(stepDb, entries, scope, actor.lang)).map(auditRow), next }
+              return {
+                rows: (await addNames(stepDb, entries, { scope, lang: actor.lang, keys: deps.keys })).map(
+                  auditRow,
+                ),
+                next,
+              }
             }),
           ),
       })

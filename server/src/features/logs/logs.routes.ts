@@ -1,4 +1,5 @@
 import { maxCountedTotal } from '@resguardo/contract/platform/limits'
+import type { AuditObjectType } from '@resguardo/contract/people/logs/auditObjects'
 import { type NamedPerson, readAccess, readAudit } from '@resguardo/contract/people/logs/logs'
 import { may } from '@resguardo/contract/people/policy'
 import { type Account, findAccountByUid, effectiveUsernameOf } from '#domain/accounts.ts'
@@ -50,7 +51,7 @@ export function logRoutes(served: RouteContext): void {
       const { rows, next } = await listAudit(db, query, scope, { before, size })
       const isComplete = before === undefined && next === null
       return {
-        lines: await addNames(db, rows, scope, actor.lang),
+        lines: await addNames(db, rows, { scope, lang: actor.lang, keys: deps.keys }),
         next,
         keptDays: (await deps.settings.read('security')).auditDays,
         total: isComplete ? rows.length : Math.min(await countAudit(db, query, scope), maxCountedTotal + 1),
@@ -82,7 +83,13 @@ export async function requestedPerson({
 
 export function auditScopeOf(actor: Session): AuditScope {
   const teams = may(actor, 'admin.list') ? actor.teams : []
-  return { uid: actor.uid, all: may(actor, 'audit.all'), teams }
+  const all = may(actor, 'audit.all')
+  const knows = new Set<AuditObjectType>(['order', 'pack', 'invite', 'association'])
+  if (all) for (const type of ['webhook', 'feed', 'alert', 'ticket'] as const) knows.add(type)
+  if (may(actor, 'community.moderate')) knows.add('post')
+  if (may(actor, 'report.all')) knows.add('step')
+  if (may(actor, 'support.drafts')) knows.add('draft')
+  return { uid: actor.uid, all, teams, knows }
 }
 
 /**

@@ -23,7 +23,10 @@ export async function addDraft(
   return numInsertedOrUpdatedRows === 1n
 }
 
-function toDraft(keys: Keys, { uid, lang, made, sealed }: Selectable<Schema['answer_drafts']>): AnswerDraft {
+export function toDraft(
+  keys: Keys,
+  { uid, lang, made, sealed }: Selectable<Schema['answer_drafts']>,
+): AnswerDraft {
   // Only draftAnswer writes this column, and the authenticated seal proves it.
   const texts = JSON.parse(keys.open(sealed, draftSealContext(uid))) as Pick<
     AnswerDraft,

@@ -238,7 +238,7 @@ test('what has a name is called by it, settings by section and fields; a person 
   const thing = named(rui, null)
   const at = { uid: team, teamName: 'Farol' }
   const root = named(rui, 'Rui Reis')
-  const object = (type: NonNullable<AuditLogEntry['object']>['type'], name: string) => ({
+  const object = (type: NonNullable<AuditLogEntry['object']>['type'], name: string | null) => ({
     target: thing,
     object: { type, name },
     reason: '',
@@ -252,6 +252,10 @@ test('what has a name is called by it, settings by section and fields; a person 
     line({ number: 4, action: 'editFeed', ...object('feed', 'CISA') }),
     line({ number: 3, action: 'editAlert', ...object('alert', 'Update iOS') }),
     line({ number: 2, action: 'answerTicket', ...object('ticket', '31') }),
+    line({ number: 12, action: 'hidePost', ...object('post', 'PIN') }),
+    line({ number: 11, action: 'settleReportedStep', ...object('step', 'Settings › Screen') }),
+    line({ number: 10, action: 'draftAnswer', ...object('draft', 'Why?') }),
+    line({ number: 13, action: 'deleteDraft', ...object('draft', null) }),
     line({ number: 1, action: 'editGeneral', actor: root, target: root, reason: 'general: trialDays' }),
   ]
   open({ path: '/logs?tab=audit', handlers: { readAudit: auditOf(lines) } })
@@ -264,11 +268,15 @@ test('what has a name is called by it, settings by section and fields; a person 
     ['Alert feed CISA', '/alerts/manage?tab=feeds'],
     ['Alert “Update iOS”', `/alerts/manage/${rui}`],
     ['Question 31', `/support?ticket=${rui}`],
+    ['Thread “PIN”', '/community/log'],
+    ['Step Settings › Screen', `/reports/${rui}`],
+    ['Answer draft: Why?', '/support?tab=drafts'],
     ['Settings: General Settings', '/settings/general'],
   ]
   for (const [name = '', to] of told)
     expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(to)
   expect(screen.queryByText(new RegExp(`ID ${rui.slice(0, 8)}`))).toBeNull()
+  expect(screen.getByText('Answer draft (deleted)').closest('a')).toBeNull()
   expect(screen.getByText('Length of the trial')).toBeTruthy()
 })
 

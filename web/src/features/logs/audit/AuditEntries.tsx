@@ -1,3 +1,4 @@
+import { isAboutObject } from '@resguardo/contract/people/logs/auditObjects'
 import type { AuditLogEntry } from '@resguardo/contract/people/logs/logs'
 import { Link } from '#router'
 import { useSay } from '#i18n/say.tsx'
@@ -9,7 +10,7 @@ import styles from '../Logs.module.css'
 import type { LogsMessage } from '../logs.messages.ts'
 import { logsPathOf } from '../logs.queries.ts'
 import { AroundLink, ResultChip, EntryTime, PersonCell } from '../logCells.tsx'
-import { isAboutObject, objectOf, settingsOf } from './auditObjects.ts'
+import { objectOf, settingsOf } from './auditObjects.ts'
 import { useLogLabels } from '../useLogLabels.ts'
 
 type EntryProps = { entry: AuditLogEntry; me: string; all: boolean }
@@ -136,7 +137,7 @@ function TargetCell({ entry, me, all }: EntryProps) {
     <span className={styles.who}>
       <ObjectLink entry={entry} reads={mayReadTeams} />
       {/* What has a name needs no id. */}
-      {target && !object?.name && !settings && (
+      {target && !object?.name && !object?.deleted && !settings && (
         <PersonCell
           person={target}
           me={me}
@@ -171,6 +172,6 @@ function ObjectLink({ entry, reads }: { entry: AuditLogEntry; reads: boolean }) 
   const { type } = object
   const name = object.name
     ? say(`logs.named.${type}`, { name: type === 'pack' ? labels.license(object.name) : object.name })
-    : say(`logs.thing.${type}`)
+    : say(`logs.thing.${type}`) + (object.deleted ? ` (${say('logs.deleted')})` : '')
   return object.to && reads ? <Link to={object.to}>{name}</Link> : <span>{name}</span>
 }

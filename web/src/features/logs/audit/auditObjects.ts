@@ -1,23 +1,11 @@
+import {
+  type AuditObjectType,
+  isAboutObject,
+  objectTypeOf,
+} from '@resguardo/contract/people/logs/auditObjects'
 import type { AuditLogEntry } from '@resguardo/contract/people/logs/logs'
 import { pathTo } from '@resguardo/contract/platform/pages/pages'
 import { paths } from '#paths'
-
-/** Actions whose target is not a person. */
-const objectTypes = {
-  createInvite: 'invite',
-  editInvite: 'invite',
-  deleteInvite: 'invite',
-  createLicense: 'pack',
-  editLicense: 'pack',
-  editSubscription: 'pack',
-  openPortal: 'pack',
-  createOrder: 'order',
-  editOrder: 'order',
-  createAssociation: 'association',
-  editAssociation: 'association',
-  deleteAssociation: 'association',
-} as const
-type ObjectType = NonNullable<AuditLogEntry['object']>['type']
 
 const settingsSection = /^(\w+): /
 /** The section of the settings that an entry is about, with its path. */
@@ -29,17 +17,17 @@ export function settingsOf({ action, target, actor, reason }: AuditLogEntry) {
 }
 
 /** What an entry is about if it is not a person: its name if known, and the path of its page, if any. */
-export function objectOf({
-  action,
-  target,
-  team,
-  object,
-}: AuditLogEntry): { type: ObjectType; name: string | null; to: string | null } | null {
+export function objectOf({ action, target, team, object }: AuditLogEntry): {
+  type: AuditObjectType
+  name: string | null
+  deleted: boolean
+  to: string | null
+} | null {
   // Only people have names: a refused call may name one here as well.
   if (!target || target.name !== null) return null
-  const type = object?.type ?? (isAboutObject(action) ? objectTypes[action] : null)
+  const type = object?.type ?? (isAboutObject(action) ? objectTypeOf[action] : null)
   if (!type) return null
-  const to: Record<ObjectType, string | null> = {
+  const to: Record<AuditObjectType, string | null> = {
     invite: team && paths.invitesOf(team.uid),
     webhook: paths.settings('webhooks'),
     feed: `${pathTo('alerts', 'manage')}?tab=feeds`,
@@ -48,9 +36,10 @@ export function objectOf({
     pack: paths.pack(target.uid),
     order: paths.order(target.uid),
     association: team && paths.team(team.uid, 'associations'),
+    post: pathTo('community', 'log'),
+    step: paths.report(target.uid),
+    draft: `${paths.support}?tab=drafts`,
   }
-  return { type, name: object?.name || null, to: to[type] }
+  const deleted = object !== null && object.name === null
+  return { type, name: object?.name || null, deleted, to: deleted ? null : to[type] }
 }
-
-export const isAboutObject = (action: string): action is keyof typeof objectTypes =>
-  Object.hasOwn(objectTypes, action)

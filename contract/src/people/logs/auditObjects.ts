@@ -1,0 +1,55 @@
+export const auditObjectTypes = [
+  'invite',
+  'pack',
+  'order',
+  'association',
+  'webhook',
+  'feed',
+  'alert',
+  'ticket',
+  'post',
+  'step',
+  'draft',
+] as const
+export type AuditObjectType = (typeof auditObjectTypes)[number]
+
+/** Actions whose target is neither a person nor a team, by what it is. */
+export const objectTypeOf = {
+  createInvite: 'invite',
+  editInvite: 'invite',
+  deleteInvite: 'invite',
+  createLicense: 'pack',
+  editLicense: 'pack',
+  editSubscription: 'pack',
+  openPortal: 'pack',
+  createOrder: 'order',
+  editOrder: 'order',
+  createAssociation: 'association',
+  editAssociation: 'association',
+  deleteAssociation: 'association',
+  createWebhook: 'webhook',
+  editWebhook: 'webhook',
+  deleteWebhook: 'webhook',
+  createFeed: 'feed',
+  editFeed: 'feed',
+  deleteFeed: 'feed',
+  createAlert: 'alert',
+  editAlert: 'alert',
+  confirmAlert: 'alert',
+  withdrawAlert: 'alert',
+  deleteAlert: 'alert',
+  assignTicket: 'ticket',
+  answerTicket: 'ticket',
+  moveTicket: 'ticket',
+  moderateThread: 'post',
+  claimReview: 'post',
+  decideReview: 'post',
+  hidePost: 'post',
+  markAnswer: 'post',
+  settleReportedStep: 'step',
+  draftAnswer: 'draft',
+  deleteDraft: 'draft',
+} as const satisfies Readonly<Record<string, AuditObjectType>>
+
+export const isAboutObject = (action: string): action is keyof typeof objectTypeOf =>
+  Object.hasOwn(objectTypeOf, action)
