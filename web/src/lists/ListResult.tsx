@@ -1,12 +1,11 @@
 import { maxCountedTotal } from '@resguardo/contract/platform/limits'
-import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode, RefObject } from 'react'
-import { QuerySection } from '#shared/forms/QuerySection.tsx'
+import { type ListQuery, QuerySection } from '#shared/forms/QuerySection.tsx'
 import styles from '#shared/Lists.module.css'
 import { Pagination } from './Pagination.tsx'
 
 type ListResultProps<Data> = {
-  result: UseQueryResult<Data>
+  result: ListQuery<Data>
   /** The line with the number of records; it takes the focus when the page or the filters change. */
   top: RefObject<HTMLParagraphElement | null>
   rowsOf: (data: Data) => readonly unknown[]

@@ -10,6 +10,7 @@ import type { ListsMessage } from '#shared/lists.messages.ts'
 import { PageSizeSelect } from '#lists/PageSizeSelect.tsx'
 import { ListResult } from '#lists/ListResult.tsx'
 import { ListViews } from '#lists/views/ListViews.tsx'
+import { useFirstView } from '#lists/views/useFirstView.ts'
 import { systems } from '#lists/systems.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
@@ -35,7 +36,7 @@ type LessonName = (id: string) => string
 export function ReportedSteps({ lessonName }: { lessonName: LessonName }) {
   const say = useSay<ReportsMessage>()
   const { view, top, change, to } = useListView(viewOf, paramsOf)
-  const result = useQuery(stepsQuery(view))
+  const result = useFirstView('stepReports', useQuery(stepsQuery(view)))
   const { data } = result
   const file = useDownload(exportReportedSteps)
   const isEmpty = data?.steps.length === 0

@@ -5,6 +5,7 @@ import { Pagination } from '#lists/Pagination.tsx'
 import { QuerySection } from '#shared/forms/QuerySection.tsx'
 import lists from '#shared/Lists.module.css'
 import { ListViews } from '#lists/views/ListViews.tsx'
+import { useFirstView } from '#lists/views/useFirstView.ts'
 import { paths } from '#paths'
 import { ownTeam, useMay } from '#session/rights.ts'
 import { useSession } from '#session/session.ts'
@@ -43,7 +44,7 @@ function TeamsSection({ redirectsToOnly, mayCreate }: { redirectsToOnly: boolean
   const say = useSay<TeamsMessage>()
   const [params, setParams] = useSearchParams()
   const view = teamsViewOf(params)
-  const result = useQuery(teamsQuery(view))
+  const result = useFirstView('teams', useQuery(teamsQuery(view)))
   const { data, isPlaceholderData } = result
 
   const [only, more] = data?.teams ?? []

@@ -13,6 +13,7 @@ import { ListWithRecord, type RecordProps } from '#lists/record/ListWithRecord.t
 import { withRecord } from '#lists/record/recordParams.ts'
 import { totalText } from '#lists/totalText.ts'
 import { ListViews } from '#lists/views/ListViews.tsx'
+import { useFirstView } from '#lists/views/useFirstView.ts'
 import { paths } from '#paths'
 import { useMay } from '#session/rights.ts'
 import { useSession } from '#session/session.ts'
@@ -76,7 +77,7 @@ function UserList({ view, whole, beside }: UserListViewProps) {
   const wide = useWide('md')
   const readsOnly = useReadsOnly()
   const [params, setParams] = useSearchParams()
-  const result = useQuery(usersQuery(view))
+  const result = useFirstView('users', useQuery(usersQuery(view)))
   const { data } = result
   const top = useRef<HTMLParagraphElement>(null)
   const filter = useMemo(() => userFilterOf(view), [view])

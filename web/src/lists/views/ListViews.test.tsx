@@ -1,8 +1,13 @@
 import type { SavedView } from '@resguardo/contract/savedViews/savedViews'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import type { ComponentType } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { UsersRoute } from '#app/screens/UsersRoute.tsx'
 import { LogsPage } from '#features/logs/LogsPage.tsx'
+import { TeamsPage } from '#features/teams/TeamsPage.tsx'
+import { Link, useLocation } from '#router'
+import { useBack } from '#test/MemoryRouter.tsx'
+import { sampleTeam } from '#test/sampleTeam.ts'
 import { PeopleRoute } from '#app/screens/PeopleRoute.tsx'
 import { errorResponse, fakeServer, type Handlers } from '#test/fakeServer.ts'
 import { fivePeople } from '#test/peoplePage.tsx'
@@ -26,8 +31,21 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+const pages: Readonly<Record<string, ComponentType>> = {
+  '/users': UsersRoute,
+  '/logs': LogsPage,
+  '/teams': TeamsPage,
+}
+
 /** A list with a server that keeps what is saved. */
-function open(views: SavedView[], { path = '/users', handlers = {} as Handlers } = {}) {
+function open(
+  views: SavedView[],
+  {
+    path = '/users',
+    handlers = {},
+    Page: Given,
+  }: { path?: string; handlers?: Handlers; Page?: ComponentType } = {},
+) {
   signIn({ role: 'root' })
   let kept = views
   const server = fakeServer({
@@ -56,8 +74,8 @@ function open(views: SavedView[], { path = '/users', handlers = {} as Handlers }
     ...handlers,
   })
   const [page = ''] = path.split('?')
-  const Page = page === '/users' ? UsersRoute : page === '/logs' ? LogsPage : PeopleRoute
-  return { server, ...renderPage(page, Page, { path }) }
+  const Page = Given ?? pages[page] ?? PeopleRoute
+  return { server, ...renderPage(Given ? '*' : page, Page, { path }) }
 }
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
@@ -118,6 +136,59 @@ test('a list without filters opens with the chosen view, once; the whole list st
   await user.click(screen.getByRole('link', { name: 'Whole list' }))
   expect(await button('Views')).toBeTruthy()
   expect(address()).toBe('/users')
+})
+
+test('the whole list never shows before the view that opens first', async () => {
+  let sayViews = () => {}
+  let sayRows = () => {}
+  const views = new Promise<void>((resolve) => (sayViews = resolve))
+  const rows = new Promise<void>((resolve) => (sayRows = resolve))
+  const { server } = open([], {
+    path: '/teams',
+    handlers: {
+      readSavedViews: async () => {
+        await views
+        return { views: [view(1, { search: 'q=farol', first: true })] }
+      },
+      readTeams: async ({ query }) => {
+        if (query.q) await rows
+        const teams = query.q ? [sampleTeam(1, { teamName: 'Farol' })] : [sampleTeam(2), sampleTeam(3)]
+        return { teams, next: null }
+      },
+    },
+  })
+  await waitFor(() => expect(server.calls('readTeams')).toHaveLength(1))
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+  const whole = () => screen.queryByText(sampleTeam(2).teamName)
+  expect(whole()).toBeNull()
+  sayViews()
+  await waitFor(() => expect(server.calls('readTeams')).toHaveLength(2))
+  expect(whole()).toBeNull()
+  sayRows()
+  expect(await screen.findByText('Farol')).toBeTruthy()
+  expect(address()).toBe('/teams?q=farol')
+})
+
+test('going back to the whole list shows the whole list', async () => {
+  function TeamsAndElsewhere() {
+    const back = useBack()
+    return (
+      <>
+        {useLocation().pathname === '/teams' ? <TeamsPage /> : <button onClick={back}>Back</button>}
+        <Link to="/elsewhere">Elsewhere</Link>
+      </>
+    )
+  }
+  const views = [view(1, { search: 'q=farol', first: true })]
+  const { user } = open(views, { path: '/teams', Page: TeamsAndElsewhere })
+  await user.click(await button('View: View 1'))
+  await user.click(screen.getByRole('link', { name: 'Whole list' }))
+  await waitFor(() => expect(address()).toBe('/teams'))
+  await user.click(screen.getByRole('link', { name: 'Elsewhere' }))
+  await user.click(await button('Back'))
+  expect(await button('Views')).toBeTruthy()
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+  expect(address()).toBe('/teams')
 })
 
 test('an address with filters is shown as it is', async () => {

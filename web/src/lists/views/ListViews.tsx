@@ -1,7 +1,7 @@
-import type { SavedList, SavedView } from '@resguardo/contract/savedViews/savedViews'
+import type { SavedList } from '@resguardo/contract/savedViews/savedViews'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useEffect, useId, useRef, useState } from 'react'
-import { useLocation, useNavigate, useSearchParams } from '#router'
+import { Suspense, useId, useState } from 'react'
+import { useLocation, useSearchParams } from '#router'
 import { lazyComponent } from '#api/files/lazyComponent.ts'
 import { query } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
@@ -44,7 +44,6 @@ export function ListViews({ list, path, columns }: ListViewsProps) {
   // The view that was opened last stays the one to update while its filters are changed.
   const [opened, setOpened] = useState<string | null>(null)
   if (shown && shown.uid !== opened) setOpened(shown.uid)
-  useFirstView(views, pathname === place && searchOfView(params) === '', addressOf)
   // The dialog returns the focus to where it was.
   const ask = (next: ViewDialog) => {
     button.current?.focus()
@@ -89,20 +88,4 @@ export function ListViews({ list, path, columns }: ListViewsProps) {
       </Suspense>
     </>
   )
-}
-
-/** Goes to the view that opens first, once, if the list was opened without any filter. */
-function useFirstView(
-  views: readonly SavedView[] | undefined,
-  isBare: boolean,
-  addressOf: (search: string) => string,
-) {
-  const navigate = useNavigate()
-  const waiting = useRef(isBare)
-  useEffect(() => {
-    if (!views || !waiting.current) return
-    waiting.current = false
-    const first = views.find((view) => view.first)
-    if (isBare && first?.search) navigate(addressOf(first.search), { replace: true })
-  })
 }

@@ -6,11 +6,14 @@ import { Alert } from '#ui/feedback/Alert.tsx'
 import { Skeleton, Waiting } from '#ui/feedback/Skeleton.tsx'
 import styles from '../Lists.module.css'
 
+/** What a list shows of its query. */
+export type ListQuery<Data> = Pick<
+  UseQueryResult<Data>,
+  'data' | 'error' | 'isPending' | 'isFetching' | 'isPlaceholderData' | 'refetch'
+>
+
 type QuerySectionProps<Data> = {
-  result: Pick<
-    UseQueryResult<Data>,
-    'data' | 'error' | 'isPending' | 'isFetching' | 'isPlaceholderData' | 'refetch'
-  >
+  result: ListQuery<Data>
   /** Error text for a failed load. */
   failureTitle: string
   /** The number of skeleton lines while loading. */

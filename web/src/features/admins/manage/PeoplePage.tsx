@@ -19,6 +19,7 @@ import { QuerySection } from '#shared/forms/QuerySection.tsx'
 import bulkStyles from '#lists/bulk/Bulk.module.css'
 import lists from '#shared/Lists.module.css'
 import { ListViews } from '#lists/views/ListViews.tsx'
+import { useFirstView } from '#lists/views/useFirstView.ts'
 import { paths } from '#paths'
 import { useMay } from '#session/rights.ts'
 import { useSession } from '#session/session.ts'
@@ -124,7 +125,7 @@ function PeopleList({ uid, whole, restores, open, beside }: PeopleListProps) {
   const [view, setOptimisticView] = useOptimistic(
     useMemo(() => peopleViewOf(params, { whole, size: preferences.size }), [params, whole, preferences.size]),
   )
-  const result = useQuery(peopleQuery(view))
+  const result = useFirstView('people', useQuery(peopleQuery(view)), paths.people)
   const { data, isPlaceholderData } = result
   // The view that the visible rows belong to: the previous one until the next has loaded.
   const [loadedView, setLoadedView] = useState(view)

@@ -12,6 +12,7 @@ import lists from '#shared/Lists.module.css'
 import type { ListsMessage } from '#shared/lists.messages.ts'
 import { ListResult } from '#lists/ListResult.tsx'
 import { ListViews } from '#lists/views/ListViews.tsx'
+import { useFirstView } from '#lists/views/useFirstView.ts'
 import { systems } from '#lists/systems.ts'
 import { useReadsOnly } from '#shared/useReadsOnly.ts'
 import { Button } from '#ui/controls/Button.tsx'
@@ -41,7 +42,7 @@ export function ManagedAlertList() {
   const [params, setParams] = useSearchParams()
   // Optimistic: the router navigates in a transition, and a choice must not revert until it finishes.
   const [view, setOptimisticView] = useOptimistic(useMemo(() => viewOf(params), [params]))
-  const result = useQuery(managedAlertsQuery(view))
+  const result = useFirstView('alerts', useQuery(managedAlertsQuery(view)))
   const top = useRef<HTMLParagraphElement>(null)
   const change = (part: Partial<ManagedAlertsView>) => {
     const next = { ...view, after: '', ...part }

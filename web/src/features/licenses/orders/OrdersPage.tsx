@@ -11,6 +11,7 @@ import type { ListsMessage } from '#shared/lists.messages.ts'
 import { Sums } from '#lists/ListResult.tsx'
 import { Pagination } from '#lists/Pagination.tsx'
 import { ListViews } from '#lists/views/ListViews.tsx'
+import { useFirstView } from '#lists/views/useFirstView.ts'
 import { paths } from '#paths'
 import { ownTeam, useMay } from '#session/rights.ts'
 import { useSession } from '#session/session.ts'
@@ -43,7 +44,10 @@ function Orders() {
   const view = ordersViewOf(params)
   // Only those who manage see others' orders, and they see all by default.
   const of = manages ? view.of || 'all' : 'me'
-  const { data, error, isPending, isPlaceholderData, refetch } = useQuery(ordersQuery({ ...view, of }))
+  const { data, error, isPending, isPlaceholderData, refetch } = useFirstView(
+    'orders',
+    useQuery(ordersQuery({ ...view, of })),
+  )
   const failure = failureOf(error)
   const sumsText = useSums()
   if (!user) return null

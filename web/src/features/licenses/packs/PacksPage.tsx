@@ -9,6 +9,7 @@ import type { ListsMessage } from '#shared/lists.messages.ts'
 import { ListResult } from '#lists/ListResult.tsx'
 import { useListView } from '#lists/useListView.ts'
 import { ListViews } from '#lists/views/ListViews.tsx'
+import { useFirstView } from '#lists/views/useFirstView.ts'
 import { paths } from '#paths'
 import { ownTeam, useMay } from '#session/rights.ts'
 import { useSession } from '#session/session.ts'
@@ -53,7 +54,7 @@ export function PacksPage() {
 function Packs({ mayCreate }: { mayCreate: boolean }) {
   const say = useSay<PacksMessage>()
   const { view, top, change, to } = useListView(viewOf, paramsOf)
-  const result = useQuery(packsQuery(view))
+  const result = useFirstView('packs', useQuery(packsQuery(view)))
   const { data } = result
   const download = useDownload(exportPacks)
   const filters = useRef<HTMLButtonElement>(null)

@@ -6,6 +6,7 @@ import { useSay } from '#i18n/say.tsx'
 import { ListResult } from '#lists/ListResult.tsx'
 import { useListView } from '#lists/useListView.ts'
 import { ListViews } from '#lists/views/ListViews.tsx'
+import { useFirstView } from '#lists/views/useFirstView.ts'
 import { paths } from '#paths'
 import { ownTeam, useMay } from '#session/rights.ts'
 import { useSession } from '#session/session.ts'
@@ -46,7 +47,7 @@ const unfiltered = { team: '', state: null, provider: null } satisfies Partial<S
 function ManagedSubscriptions() {
   const say = useSay<SubscriptionsMessage>()
   const { view, top, change, to } = useListView(subscriptionsViewOf, subscriptionsParamsOf)
-  const result = useQuery(subscriptionsQuery(view))
+  const result = useFirstView('subscriptions', useQuery(subscriptionsQuery(view)))
   const { money } = useFormats()
   const sumsText = ({ seats, renewals }: NonNullable<DataOf<typeof readSubscriptions>['sums']>) =>
     [

@@ -9,6 +9,7 @@ import { useSay } from '#i18n/say.tsx'
 import lists from '#shared/Lists.module.css'
 import { type FilterChip, FilterChips } from '#lists/FilterChips.tsx'
 import { ListViews } from '#lists/views/ListViews.tsx'
+import { useFirstView } from '#lists/views/useFirstView.ts'
 import { useWide } from '#shared/useWide.ts'
 import { AccessCards, AccessTable } from './AccessEntries.tsx'
 import { LogFrame } from '../LogFrame.tsx'
@@ -32,7 +33,7 @@ export function AccessLog({ uid, all }: { uid: string; all: boolean }) {
   const view = accessViewOf(params, { uid, all })
   const log = useLog('access', view)
   const { change, takeOff } = log
-  const list = useQuery(accessQuery(view, { zone, live: log.live }))
+  const list = useFirstView('access', useQuery(accessQuery(view, { zone, live: log.live })))
   const isOwn = view.uid === uid
   const entries = list.data?.entries ?? []
   const person = list.data?.person

@@ -6,6 +6,7 @@ import { useSay } from '#i18n/say.tsx'
 import lists from '#shared/Lists.module.css'
 import { FilterChips } from '#lists/FilterChips.tsx'
 import { ListViews } from '#lists/views/ListViews.tsx'
+import { useFirstView } from '#lists/views/useFirstView.ts'
 import { useWide } from '#shared/useWide.ts'
 import { AuditCards, AuditTable } from './AuditEntries.tsx'
 import { LogFrame } from '../LogFrame.tsx'
@@ -29,7 +30,7 @@ export function AuditLog({ uid, all }: { uid: string; all: boolean }) {
   const { change, takeOff } = log
   const { sameAs } = useLogLabels()
   const actions = view.action ? sameAs(view.action) : []
-  const list = useQuery(auditQuery(view, { zone, actions, live: log.live }))
+  const list = useFirstView('audit', useQuery(auditQuery(view, { zone, actions, live: log.live })))
   const entries = list.data?.lines ?? []
   const teamName = entries.find(({ team }) => team?.uid === view.team)?.team?.teamName
   const target = entries.find((entry) => entry.target?.uid === view.target)?.target?.name

@@ -11,6 +11,7 @@ import { Pagination } from '#lists/Pagination.tsx'
 import { QuerySection } from '#shared/forms/QuerySection.tsx'
 import { useListView } from '#lists/useListView.ts'
 import { ListViews } from '#lists/views/ListViews.tsx'
+import { useFirstView } from '#lists/views/useFirstView.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Checkbox } from '#ui/fields/choiceFields.tsx'
 import { Scene } from '#ui/display/Scene.tsx'
@@ -33,7 +34,7 @@ import { TicketList } from './TicketList.tsx'
 export function TicketQueue() {
   const say = useSay<InboxMessage>()
   const { view, top, change, to } = useListView(viewOf, paramsOf)
-  const result = useQuery(ticketsQuery(view))
+  const result = useFirstView('tickets', useQuery(ticketsQuery(view)))
   const { data } = result
 
   const changeFilters = (part: Partial<TicketsView>) => change(part, 'replace')
