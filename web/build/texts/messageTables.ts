@@ -80,6 +80,7 @@ export const groupOfPath: Readonly<Record<string, MessageGroup>> = {
   'web/src/i18n': 'public',
   'web/src/lists': 'people',
   'web/src/lists/bulk/dialog': 'more',
+  'web/src/lists/views/viewsPanel': 'more',
   'web/src/session': 'public',
   'web/src/shared': 'people',
   'web/src/shared/mail': 'more',

@@ -6,6 +6,7 @@ import { lazyComponent } from '#api/files/lazyComponent.ts'
 import { query } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
 import { QuerySection } from '#shared/forms/QuerySection.tsx'
+import { loadWithTexts } from '#shared/loadWithTexts.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { usePanel } from '#ui/overlays/usePanel.ts'
 import styles from './ListViews.module.css'
@@ -23,9 +24,11 @@ type ListViewsProps = {
   columns?: readonly string[]
 }
 
-const Panel = lazyComponent(async () => (await import('./ViewsPanel.tsx')).ViewsPanel)
+const Panel = lazyComponent(() => loadWithTexts(async () => (await import('./ViewsPanel.tsx')).ViewsPanel))
 /** With the schemas of a form, which a list does without. */
-const Dialogs = lazyComponent(async () => (await import('./ViewDialogs.tsx')).ViewDialogs)
+const Dialogs = lazyComponent(() =>
+  loadWithTexts(async () => (await import('./ViewDialogs.tsx')).ViewDialogs),
+)
 
 /** The views of a list that the reader saved under a name, and what saves the current one. */
 export function ListViews({ list, path, columns }: ListViewsProps) {

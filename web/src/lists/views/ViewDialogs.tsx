@@ -17,7 +17,7 @@ import { SendDialog } from '#shared/forms/dialogs/SendDialog.tsx'
 import { useForm } from '#shared/forms/useForm.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import { Field } from '#ui/fields/Field.tsx'
-import type { ListViewsMessage } from './listViews.messages.ts'
+import type { ViewsPanelMessage } from './viewsPanel.messages.ts'
 import { savedViewsRead } from './savedViews.calls.ts'
 
 const rules = z.object({ name: savedViewName })
@@ -36,7 +36,7 @@ export function ViewDialogs({ dialog, list, search, onClose }: ViewDialogsProps)
 type SaveViewProps = { list: SavedList; search: string; onClose: () => void }
 
 function SaveView({ list, search, onClose }: SaveViewProps) {
-  const say = useSay<ListViewsMessage | 'saveView200'>()
+  const say = useSay<ViewsPanelMessage | 'saveView200'>()
   const save = useSend(saveView, { refresh: savedViewsRead })
   return (
     <NameDialog
@@ -51,7 +51,7 @@ function SaveView({ list, search, onClose }: SaveViewProps) {
 }
 
 function RenameView({ view, onClose }: { view: SavedView; onClose: () => void }) {
-  const say = useSay<ListViewsMessage | 'editView200'>()
+  const say = useSay<ViewsPanelMessage | 'editView200'>()
   const edit = useSend(editView, { refresh: savedViewsRead, outdated: 404 })
   return (
     <NameDialog
@@ -77,7 +77,7 @@ type NameDialogProps = {
 }
 
 function NameDialog({ title, name, send, done, onSubmit, onClose }: NameDialogProps) {
-  const say = useSay<ListViewsMessage>()
+  const say = useSay<ViewsPanelMessage>()
   const form = useForm({ initial: { name }, check: checkBySchema(rules), checkOn: 'submit' })
   const submit = form.submit(async (values) => {
     await onSubmit(values.name)
@@ -107,7 +107,7 @@ function NameDialog({ title, name, send, done, onSubmit, onClose }: NameDialogPr
 }
 
 function DeleteView({ view, onClose }: { view: SavedView; onClose: () => void }) {
-  const say = useSay<ListViewsMessage | 'deleteView200'>()
+  const say = useSay<ViewsPanelMessage | 'deleteView200'>()
   const remove = useSend(deleteView, { refresh: savedViewsRead, outdated: 404 })
   const done = () => {
     toast(say('deleteView200'))

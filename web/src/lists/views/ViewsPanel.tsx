@@ -10,7 +10,7 @@ import { CopyButton } from '#ui/controls/CopyButton.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
 import { BinIcon, RenameIcon } from '#ui/signedInIcons.tsx'
 import styles from './ListViews.module.css'
-import type { ListViewsMessage } from './listViews.messages.ts'
+import type { ViewsPanelMessage } from './viewsPanel.messages.ts'
 import { editViewCall, savedViewsRead } from './savedViews.calls.ts'
 import type { ViewDialog } from './ViewDialogs.tsx'
 import { FirstIcon } from './viewIcons.tsx'
@@ -22,7 +22,7 @@ type ViewsPanelProps = ViewListProps & {
 
 /** The saved views of a list, what saves the current one, and its link. */
 export function ViewsPanel({ opened, ...list }: ViewsPanelProps) {
-  const say = useSay<ListViewsMessage>()
+  const say = useSay<ViewsPanelMessage>()
   const { current, addressOf, onAsk } = list
   return (
     <>
@@ -44,7 +44,7 @@ type ViewListProps = {
 }
 
 function ViewList({ views, current, addressOf, onAsk }: ViewListProps) {
-  const say = useSay<ListViewsMessage>()
+  const say = useSay<ViewsPanelMessage>()
   const edit = useSend(editViewCall, { refresh: savedViewsRead, outdated: 404 })
   if (views.length === 0) return <p>{say('views.empty')}</p>
   return (
@@ -89,7 +89,7 @@ type CurrentViewProps = { search: string; opened: SavedView | undefined; onSave:
 
 /** Saves what the list shows: in the view that was opened, or as another one. */
 function CurrentView({ search, opened, onSave }: CurrentViewProps) {
-  const say = useSay<ListViewsMessage>()
+  const say = useSay<ViewsPanelMessage>()
   const edit = useSend(editViewCall, { refresh: savedViewsRead, outdated: 404 })
   const update = ({ uid, name }: SavedView) =>
     edit.mutate({ body: { uid, search } }, { onSuccess: () => toast(say('views.updated', { name })) })
