@@ -1374,7 +1374,7 @@ export interface Calls {
       body: {
         name: string
         url: string
-        kinds: ("account.created" | "account.changed" | "account.erased" | "license.created" | "license.changed" | "license.assigned" | "license.released" | "ticket.created" | "ticket.changed")[]
+        kinds: ("account.created" | "account.changed" | "account.erased" | "license.created" | "license.changed" | "license.assigned" | "license.released" | "ticket.created" | "ticket.changed" | "audit.account" | "audit.people" | "audit.teams" | "audit.licenses" | "audit.service" | "audit.settings")[]
         active: boolean
       }
     }
@@ -1383,7 +1383,7 @@ export interface Calls {
         uid: string
         name: string
         url: string
-        kinds: ("account.created" | "account.changed" | "account.erased" | "license.created" | "license.changed" | "license.assigned" | "license.released" | "ticket.created" | "ticket.changed")[]
+        kinds: ("account.created" | "account.changed" | "account.erased" | "license.created" | "license.changed" | "license.assigned" | "license.released" | "ticket.created" | "ticket.changed" | "audit.account" | "audit.people" | "audit.teams" | "audit.licenses" | "audit.service" | "audit.settings")[]
         active: boolean
         stopped: "gone" | "failing" | null
         failing: string | null
@@ -1680,7 +1680,7 @@ export interface Calls {
         uid: string
         name: string
         url: string
-        kinds: ("account.created" | "account.changed" | "account.erased" | "license.created" | "license.changed" | "license.assigned" | "license.released" | "ticket.created" | "ticket.changed")[]
+        kinds: ("account.created" | "account.changed" | "account.erased" | "license.created" | "license.changed" | "license.assigned" | "license.released" | "ticket.created" | "ticket.changed" | "audit.account" | "audit.people" | "audit.teams" | "audit.licenses" | "audit.service" | "audit.settings")[]
         active: boolean
         stopped: "gone" | "failing" | null
         failing: string | null
@@ -2610,7 +2610,7 @@ export interface Calls {
         revision: number
         name: string
         url: string
-        kinds: ("account.created" | "account.changed" | "account.erased" | "license.created" | "license.changed" | "license.assigned" | "license.released" | "ticket.created" | "ticket.changed")[]
+        kinds: ("account.created" | "account.changed" | "account.erased" | "license.created" | "license.changed" | "license.assigned" | "license.released" | "ticket.created" | "ticket.changed" | "audit.account" | "audit.people" | "audit.teams" | "audit.licenses" | "audit.service" | "audit.settings")[]
         active: boolean
       }
     }
@@ -2619,7 +2619,7 @@ export interface Calls {
         uid: string
         name: string
         url: string
-        kinds: ("account.created" | "account.changed" | "account.erased" | "license.created" | "license.changed" | "license.assigned" | "license.released" | "ticket.created" | "ticket.changed")[]
+        kinds: ("account.created" | "account.changed" | "account.erased" | "license.created" | "license.changed" | "license.assigned" | "license.released" | "ticket.created" | "ticket.changed" | "audit.account" | "audit.people" | "audit.teams" | "audit.licenses" | "audit.service" | "audit.settings")[]
         active: boolean
         stopped: "gone" | "failing" | null
         failing: string | null
@@ -3849,7 +3849,7 @@ export interface Calls {
     data: {
       deliveries: {
         uid: string
-        kind: "account.created" | "account.changed" | "account.erased" | "license.created" | "license.changed" | "license.assigned" | "license.released" | "ticket.created" | "ticket.changed" | "webhook.test"
+        kind: "account.created" | "account.changed" | "account.erased" | "license.created" | "license.changed" | "license.assigned" | "license.released" | "ticket.created" | "ticket.changed" | "audit.account" | "audit.people" | "audit.teams" | "audit.licenses" | "audit.service" | "audit.settings" | "webhook.test"
         at: string
         state: "waiting" | "delivered" | "failed"
         due: string | null
@@ -6114,7 +6114,7 @@ export interface Calls {
         uid: string
         name: string
         url: string
-        kinds: ("account.created" | "account.changed" | "account.erased" | "license.created" | "license.changed" | "license.assigned" | "license.released" | "ticket.created" | "ticket.changed")[]
+        kinds: ("account.created" | "account.changed" | "account.erased" | "license.created" | "license.changed" | "license.assigned" | "license.released" | "ticket.created" | "ticket.changed" | "audit.account" | "audit.people" | "audit.teams" | "audit.licenses" | "audit.service" | "audit.settings")[]
         active: boolean
         stopped: "gone" | "failing" | null
         failing: string | null
@@ -6245,7 +6245,7 @@ export interface Calls {
         uid: string
         name: string
         url: string
-        kinds: ("account.created" | "account.changed" | "account.erased" | "license.created" | "license.changed" | "license.assigned" | "license.released" | "ticket.created" | "ticket.changed")[]
+        kinds: ("account.created" | "account.changed" | "account.erased" | "license.created" | "license.changed" | "license.assigned" | "license.released" | "ticket.created" | "ticket.changed" | "audit.account" | "audit.people" | "audit.teams" | "audit.licenses" | "audit.service" | "audit.settings")[]
         active: boolean
         stopped: "gone" | "failing" | null
         failing: string | null
@@ -6675,7 +6675,7 @@ export interface Calls {
     data: {
       delivery: {
         uid: string
-        kind: "account.created" | "account.changed" | "account.erased" | "license.created" | "license.changed" | "license.assigned" | "license.released" | "ticket.created" | "ticket.changed" | "webhook.test"
+        kind: "account.created" | "account.changed" | "account.erased" | "license.created" | "license.changed" | "license.assigned" | "license.released" | "ticket.created" | "ticket.changed" | "audit.account" | "audit.people" | "audit.teams" | "audit.licenses" | "audit.service" | "audit.settings" | "webhook.test"
         at: string
         state: "waiting" | "delivered" | "failed"
         due: string | null

@@ -1,5 +1,5 @@
-/** Events that a webhook can receive; each carries ids only (docs/decisions/0002). */
-export const webhookKinds = [
+/** Changes of accounts, licences and questions; each carries ids and states only (docs/decisions/0002). */
+export const changeKinds = [
   'account.created',
   'account.changed',
   'account.erased',
@@ -10,6 +10,20 @@ export const webhookKinds = [
   'ticket.created',
   'ticket.changed',
 ] as const
+
+/** Entries of the audit log, by the part of the product that their action belongs to. */
+export const auditKinds = [
+  'audit.account',
+  'audit.people',
+  'audit.teams',
+  'audit.licenses',
+  'audit.service',
+  'audit.settings',
+] as const
+export type AuditKind = (typeof auditKinds)[number]
+
+/** Events that a webhook can receive. */
+export const webhookKinds = [...changeKinds, ...auditKinds] as const
 export type WebhookKind = (typeof webhookKinds)[number]
 
 /** Kind of the event sent to test a webhook. */

@@ -1,6 +1,7 @@
 import type { Role } from '@resguardo/contract/auth/session'
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '#db/schema.ts'
+import { auditKindOf } from './auditKinds.ts'
 import type { Keys } from './crypto/keys.ts'
 
 /** An entry of the audit log. It refers to people by uid only, and holds no content, mail or secret. */
@@ -72,7 +73,10 @@ export async function appendAudit(
     ${column(({ target }) => target ?? null)}::uuid[], ${column(({ team }) => team ?? null)}::uuid[],
     ${column(({ result }) => result)}::smallint[], ${column(({ reason }) => reason ?? '')}::text[],
     ${column(({ request }) => request)}::uuid[], ${column(({ source }) => source)}::text[], ${macs}::bytea[],
-    ${column(({ apiKey }) => apiKey ?? null)}::uuid[])`.execute(db)
+    ${column(({ apiKey }) => apiKey ?? null)}::uuid[]),
+    queue_audit_events(${head.number}::bigint, ${column(({ action }) => auditKindOf(action))}::text[])`.execute(
+    db,
+  )
 }
 
 const auditRowOf = (entry: AuditEntry, number: number, micros: number): AuditRow => ({

@@ -139,8 +139,8 @@ export const rolePrivileges: readonly RolePrivileges[] = [
 ]
 
 /**
- * The functions that append to the audit log, and the one that deletes its oldest entries; each with its
- * owner.
+ * The functions that append to the audit log, queue its entries for webhooks, and delete its oldest; each
+ * with its owner.
  */
 export const auditFunctions = [
   { signature: 'lock_audit()', owner: auditRole },
@@ -154,6 +154,7 @@ export const auditFunctions = [
       'append_audit(bigint, uuid[], text[], text[], uuid[], uuid[], smallint[], text[], uuid[], text[], bytea[], uuid[])',
     owner: auditRole,
   },
+  { signature: 'queue_audit_events(bigint, text[])', owner: null },
   { signature: 'cut_audit(timestamptz, integer)', owner: null },
 ] as const
 

@@ -8,11 +8,15 @@ import {
   resendDelivery,
   testWebhook,
 } from '@resguardo/contract/webhooks/webhooks'
+import { editAdmin } from '@resguardo/contract/people/admins'
+import { endpoints } from '@resguardo/contract/platform/endpoints/endpoints'
+import { editTeam } from '@resguardo/contract/teams/teams'
 import { readAudit } from '@resguardo/contract/people/logs/logs'
-import { webhookKinds, webhookLimits } from '@resguardo/contract/webhooks/webhookRules'
-import type { InputOf } from '@resguardo/contract/platform/endpoints/endpoint'
+import { auditKinds, changeKinds, webhookLimits } from '@resguardo/contract/webhooks/webhookRules'
+import type { Endpoint, InputOf } from '@resguardo/contract/platform/endpoints/endpoint'
 import { type KyselyPlugin, sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { auditKindOf } from '#security/auditKinds.ts'
 import { applyRetention } from '#jobs/retention.ts'
 import type { TestPerson } from '#test/factories.ts'
 import { ticket as ticketOf } from '#test/permissions/subjects.ts'
@@ -40,7 +44,7 @@ const freshPath = () => `/hook/${++paths}`
 const bodyOf = (given: WebhookArgs) => ({
   name: 'CRM',
   url: receiver.address(freshPath()),
-  kinds: [...webhookKinds],
+  kinds: [...changeKinds],
   active: true,
   ...given,
 })
@@ -115,7 +119,7 @@ test('a change of state is sent, one that changes none is not; of an erased pers
 })
 
 test('licences are sent when they are made, given, moved, changed and taken back', async () => {
-  const hook = await made({ kinds: webhookKinds.filter((kind) => kind.startsWith('license')) })
+  const hook = await made({ kinds: changeKinds.filter((kind) => kind.startsWith('license')) })
   const { make, deps } = server()
   const team = await make.team()
   const [one, other] = [await make.pack(team), await make.pack(team)]
@@ -141,6 +145,75 @@ test('licences are sent when they are made, given, moved, changed and taken back
     ['license.assigned', { license: other, team, account: person }],
     ['license.changed', { license: one, team }],
     ['license.released', { license: other, team, account: person }],
+  ])
+})
+
+test('entries of the audit log are sent by group, with ids and results, refused calls as well', async () => {
+  const all = await made({ kinds: [...auditKinds] })
+  const teams = await made({ kinds: ['audit.teams'] })
+  const team = await server().make.team()
+  const admin = await server().make.signedIn({ team })
+  const body = { teamName: 'Quintal', description: '', contactEmail: '', revision: 1 }
+  expect((await server().call(editTeam, { body: { uid: team, ...body } }, admin)).status).toBe(200)
+  expect((await server().call(editTeam, { body: { uid: unknown, ...body } }, admin)).status).toBe(404)
+  await server().runJobs()
+  const at = ({ path }: { path: string }) => receiver.at(path).map(({ event }) => [event.type, event.data])
+  const entry = (data: Record<string, string>) => [
+    'audit.teams',
+    {
+      number: expect.stringMatching(/^\d+$/),
+      request: expect.any(String),
+      action: 'editTeam',
+      actor: admin.uid,
+      role: 'admin',
+      ...data,
+    },
+  ]
+  expect(at(teams)).toEqual([entry({ result: '200', team }), entry({ result: '404', target: unknown })])
+  // Its own creation, and that of the other webhook.
+  const own = (target: string) => [
+    'audit.settings',
+    expect.objectContaining({ action: 'createWebhook', target, actor: root.uid, role: 'root' }),
+  ]
+  expect(at(all)).toEqual([own(all.uid), own(teams.uid), ...at(teams)])
+  expect(JSON.stringify(receiver.at(all.path))).not.toMatch(/Quintal|CRM|203\.0\.113/)
+})
+
+test('entries about an erased person are not sent', async () => {
+  const hook = await made({ kinds: ['audit.people'] })
+  const { db } = server().deps
+  const person = await server().make.signedIn({ role: 'user' })
+  await server().call(editAdmin, { body: { uid: person.uid, city: 'Recife' } }, person)
+  expect(await stateOf(hook.uid)).toMatchObject({ waiting: 1 })
+  await db.deleteFrom('people').where('uid', '=', person.uid).execute()
+  expect(await stateOf(hook.uid)).toMatchObject({ waiting: 0 })
+})
+
+test('a webhook that is being removed delays no audit entry', async () => {
+  const hook = await made({ kinds: ['audit.people'] })
+  const person = await server().make.signedIn({ role: 'user' })
+  await server()
+    .deps.db.transaction()
+    .execute(async (db) => {
+      await db.deleteFrom('webhooks').where('uid', '=', hook.uid).execute()
+      const { status } = await server().call(editAdmin, { body: { uid: person.uid, city: 'Recife' } }, person)
+      expect(status).toBe(200)
+    })
+})
+
+test('every call has a group; that of the settings holds what runs the instance', () => {
+  const places = (Object.values(endpoints) as Endpoint[])
+    .filter(({ operation }) => auditKindOf(operation) === 'audit.settings')
+    .map(({ path }) => path.split('/')[1])
+  expect(new Set(places)).toEqual(
+    new Set(['audit', 'issuer', 'key', 'mail-templates', 'outbox', 'settings', 'webhook']),
+  )
+  expect(['erase', 'block', 'auth', 'assignSeats', 'unheardOf'].map(auditKindOf)).toEqual([
+    'audit.people',
+    'audit.people',
+    'audit.account',
+    'audit.licenses',
+    'audit.settings',
   ])
 })
 

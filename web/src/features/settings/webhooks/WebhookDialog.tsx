@@ -1,5 +1,10 @@
 import type { CatalogueKey } from '@resguardo/contract/platform/endpoints/catalogue'
-import { webhookKinds } from '@resguardo/contract/webhooks/webhookRules'
+import {
+  auditKinds,
+  changeKinds,
+  type WebhookKind,
+  webhookKinds,
+} from '@resguardo/contract/webhooks/webhookRules'
 import { createWebhook, editWebhook, type Webhook } from '@resguardo/contract/webhooks/webhooks'
 import { useId } from 'react'
 import { failureOf } from '#api/failure.ts'
@@ -23,7 +28,21 @@ type WebhookDialogProps = {
   onClose: () => void
 }
 
-const emptyWebhook = { name: '', url: '', kinds: [...webhookKinds], active: true }
+const kindGroups: readonly {
+  legend: 'webhooks.kinds' | 'webhooks.kinds.audit'
+  options: readonly WebhookKind[]
+}[] = [
+  { legend: 'webhooks.kinds', options: changeKinds },
+  { legend: 'webhooks.kinds.audit', options: auditKinds },
+]
+/** All chosen kinds, with those of one group as chosen there. */
+const mergeKinds = (
+  all: readonly WebhookKind[],
+  group: readonly WebhookKind[],
+  chosen: readonly WebhookKind[],
+) => webhookKinds.filter((kind) => (group.includes(kind) ? chosen : all).includes(kind))
+
+const emptyWebhook = { name: '', url: '', kinds: [...changeKinds], active: true }
 const formValuesOf = ({ name, url, kinds, active }: Webhook) => ({ name, url, kinds, active })
 
 /** Form for a webhook's name, address and events; without `webhook` it creates one. */
@@ -66,13 +85,21 @@ export function WebhookDialog({ webhook, onSecret, onClose }: WebhookDialogProps
         url={{ label: say('webhooks.url'), ...form.field('url') }}
       />
       <div>
-        <CheckboxGroup
-          legend={say('webhooks.kinds')}
-          options={webhookKinds}
-          chosen={form.values.kinds}
-          label={(kind) => say(`webhooks.kind.${kind}`)}
-          onChange={(chosen) => form.set('kinds', [...chosen])}
+        <Checkbox
+          label={say('webhooks.kinds.all')}
+          checked={form.values.kinds.length === webhookKinds.length}
+          onChange={({ target }) => form.set('kinds', target.checked ? [...webhookKinds] : [])}
         />
+        {kindGroups.map(({ legend, options }) => (
+          <CheckboxGroup
+            key={legend}
+            legend={say(legend)}
+            options={options}
+            chosen={form.values.kinds}
+            label={(kind) => say(`webhooks.kind.${kind}`)}
+            onChange={(chosen) => form.set('kinds', mergeKinds(form.values.kinds, options, chosen))}
+          />
+        ))}
         <FieldNotes id={`${id}-kinds`} error={form.errorOf('kinds')} />
       </div>
       <Checkbox label={say('webhooks.active')} {...form.field('active')} />

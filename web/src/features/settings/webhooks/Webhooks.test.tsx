@@ -1,4 +1,4 @@
-import { webhookKinds } from '@resguardo/contract/webhooks/webhookRules'
+import { changeKinds, webhookKinds } from '@resguardo/contract/webhooks/webhookRules'
 import type { Webhook, WebhookDelivery } from '@resguardo/contract/webhooks/webhooks'
 import type { Role } from '@resguardo/contract/auth/session'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -74,7 +74,7 @@ test('a new webhook is saved with its events, and its secret shown this once', a
     {
       name: 'CRM',
       url: 'https://crm.example/events',
-      kinds: webhookKinds.filter((kind) => kind !== 'account.erased'),
+      kinds: changeKinds.filter((kind) => kind !== 'account.erased'),
       active: true,
     },
   ])
@@ -96,6 +96,21 @@ test('what is wrong is reported at its field, also what only the server knows', 
   await user.type(screen.getByLabelText('Address'), 'http://crm.example')
   await user.click(await button('Save webhook'))
   await waitFor(() => expect(screen.getByLabelText('Address').getAttribute('aria-invalid')).toBe('true'))
+})
+
+test('groups of the audit log are chosen one by one, or with everything else at once', async () => {
+  const { server, user } = open({ editWebhook: errorResponse(409) })
+  await user.click(await button('Edit CRM'))
+  const dialog = within(screen.getByRole('dialog', { name: 'Edit CRM' }))
+  await user.click(dialog.getByLabelText('Audit: people and devices'))
+  await user.click(dialog.getByRole('button', { name: 'Save webhook' }))
+  await user.click(dialog.getByLabelText('All events'))
+  await user.click(dialog.getByRole('button', { name: 'Save webhook' }))
+  await waitFor(() => expect(bodies(server, 'editWebhook')).toHaveLength(2))
+  expect(bodies(server, 'editWebhook')).toMatchObject([
+    { kinds: ['account.created', 'ticket.changed', 'audit.people'] },
+    { kinds: webhookKinds },
+  ])
 })
 
 test('no event at all is reported beside the events', async () => {

@@ -3,9 +3,9 @@ import { messages } from '#i18n/messages.ts'
 export const webhooksMessages = messages({
   'webhooks.title': { pt: 'Webhooks', es: 'Webhooks', en: 'Webhooks' },
   'webhooks.intro': {
-    pt: 'Um webhook avisa outro programa assim que algo acontece aqui com contas, licenças ou perguntas. Só vão identificadores e situações, nunca nomes ou textos, e cada aviso é assinado.',
-    es: 'Un webhook avisa a otro programa en cuanto algo pasa aquí con cuentas, licencias o preguntas. Solo van identificadores y estados, nunca nombres ni textos, y cada aviso va firmado.',
-    en: 'A webhook tells another program as soon as something happens here with accounts, licenses or questions. Only ids and states go out, never names or texts, and each is signed.',
+    pt: 'Um webhook avisa outro programa assim que algo acontece aqui, como uma conta criada ou uma configuração mudada. Só vão identificadores e situações, nunca nomes ou textos, e cada aviso é assinado.',
+    es: 'Un webhook avisa a otro programa en cuanto algo pasa aquí, como una cuenta creada o un ajuste cambiado. Solo van identificadores y estados, nunca nombres ni textos, y cada aviso va firmado.',
+    en: 'A webhook tells another program as soon as something happens here, such as a new account or a changed setting. Only ids and states go out, never names or texts, and each is signed.',
   },
   'webhooks.docs': {
     pt: 'Como conferir a assinatura',
@@ -60,6 +60,12 @@ export const webhooksMessages = messages({
   },
   'webhooks.url': { pt: 'Endereço', es: 'Dirección', en: 'Address' },
   'webhooks.kinds': { pt: 'Eventos', es: 'Eventos', en: 'Events' },
+  'webhooks.kinds.audit': {
+    pt: 'Registro de auditoria: tudo o que alguém faz, ou tenta fazer sem permissão',
+    es: 'Registro de auditoría: todo lo que alguien hace, o intenta hacer sin permiso',
+    en: 'Audit log: everything someone does, or tries to do without permission',
+  },
+  'webhooks.kinds.all': { pt: 'Todos os eventos', es: 'Todos los eventos', en: 'All events' },
   'webhooks.active': { pt: 'Ligado', es: 'Activado', en: 'On' },
   'webhooks.on': { pt: 'Ligado', es: 'Activado', en: 'On' },
   'webhooks.off': { pt: 'Desligado', es: 'Desactivado', en: 'Off' },
@@ -116,6 +122,36 @@ export const webhooksMessages = messages({
     pt: 'Pergunta mudou de situação',
     es: 'Pregunta cambió de estado',
     en: 'Question changed its state',
+  },
+  'webhooks.kind.audit.account': {
+    pt: 'Auditoria: entrada e segurança da conta',
+    es: 'Auditoría: inicio de sesión y seguridad de la cuenta',
+    en: 'Audit: sign-in and account security',
+  },
+  'webhooks.kind.audit.people': {
+    pt: 'Auditoria: pessoas e aparelhos',
+    es: 'Auditoría: personas y dispositivos',
+    en: 'Audit: people and devices',
+  },
+  'webhooks.kind.audit.teams': {
+    pt: 'Auditoria: equipes, convites e associações',
+    es: 'Auditoría: equipos, invitaciones y asociaciones',
+    en: 'Audit: teams, invites and associations',
+  },
+  'webhooks.kind.audit.licenses': {
+    pt: 'Auditoria: licenças e pedidos',
+    es: 'Auditoría: licencias y pedidos',
+    en: 'Audit: licenses and orders',
+  },
+  'webhooks.kind.audit.service': {
+    pt: 'Auditoria: curso, comunidade, perguntas, alertas e boletim',
+    es: 'Auditoría: curso, comunidad, preguntas, alertas y boletín',
+    en: 'Audit: course, community, questions, alerts and newsletter',
+  },
+  'webhooks.kind.audit.settings': {
+    pt: 'Auditoria: configurações, chaves e webhooks',
+    es: 'Auditoría: ajustes, claves y webhooks',
+    en: 'Audit: settings, keys and webhooks',
   },
   'webhooks.kind.webhook.test': { pt: 'Teste', es: 'Prueba', en: 'Test' },
   'webhooks.secret.title': {
