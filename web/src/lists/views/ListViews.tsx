@@ -6,6 +6,7 @@ import { lazyComponent } from '#api/files/lazyComponent.ts'
 import { query } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
 import { QuerySection } from '#shared/forms/QuerySection.tsx'
+import { useDenseRows } from '#lists/density.ts'
 import { loadWithTexts } from '#shared/loadWithTexts.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { usePanel } from '#ui/overlays/usePanel.ts'
@@ -35,6 +36,7 @@ export function ListViews({ list, path, columns }: ListViewsProps) {
   const say = useSay<ListViewsMessage>()
   const id = useId()
   const { pathname } = useLocation()
+  useDenseRows()
   const [params] = useSearchParams()
   const { open, setOpen, box, button } = usePanel()
   const [dialog, setDialog] = useState<ViewDialog | null>(null)

@@ -3,6 +3,7 @@ import { Link } from '#router'
 import { failureOf } from '#api/failure.ts'
 import { useSend } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
+import { DensityChoice } from '#lists/DensityChoice.tsx'
 import { FailureAlert } from '#shared/forms/FailureAlert.tsx'
 import lists from '#shared/Lists.module.css'
 import { Button, IconButton } from '#ui/controls/Button.tsx'
@@ -32,6 +33,7 @@ export function ViewsPanel({ opened, ...list }: ViewsPanelProps) {
         <p className={lists.quiet}>{say('views.link.what')}</p>
         <CopyButton text={location.origin + addressOf(current)} what={say('views.link')} />
       </div>
+      <DensityChoice />
     </>
   )
 }

@@ -57,6 +57,12 @@ export const viewsPanelMessages = messages({
     en: '“{name}” disappears from here. The list and what is in it stay as they are.',
   },
   'views.delete.go': { pt: 'Apagar', es: 'Eliminar', en: 'Delete' },
+  'views.dense': { pt: 'Linhas compactas', es: 'Filas compactas', en: 'Compact rows' },
+  'views.dense.hint': {
+    pt: 'Em todas as listas, neste navegador.',
+    es: 'En todas las listas, en este navegador.',
+    en: 'In all lists, in this browser.',
+  },
   'views.link': {
     pt: 'link desta visualização',
     es: 'enlace de esta vista',

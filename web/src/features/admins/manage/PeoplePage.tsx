@@ -18,6 +18,7 @@ import { withoutRecord, withQuery, withRecord } from '#lists/record/recordParams
 import { QuerySection } from '#shared/forms/QuerySection.tsx'
 import bulkStyles from '#lists/bulk/Bulk.module.css'
 import lists from '#shared/Lists.module.css'
+import { useDensity } from '#lists/density.ts'
 import { ListViews } from '#lists/views/ListViews.tsx'
 import { useFirstView } from '#lists/views/useFirstView.ts'
 import { paths } from '#paths'
@@ -117,6 +118,7 @@ function PeopleList({ uid, whole, restores, open, beside }: PeopleListProps) {
   const say = useSay<ManageMessage | BulkMessage>()
   const [preferences, savePreferences] = useListPreferences(uid)
   const [params, setParams] = useSearchParams()
+  const [dense] = useDensity()
   const wide = useWide('md')
   const readsOnly = useReadsOnly()
   const filters = useRef<HTMLButtonElement>(null)
@@ -222,7 +224,7 @@ function PeopleList({ uid, whole, restores, open, beside }: PeopleListProps) {
                 <PeopleTable
                   people={admins}
                   shown={shown}
-                  dense={preferences.dense}
+                  dense={dense}
                   widths={beside ? noWidths : preferences.widths}
                   sort={view.sort}
                   onSort={(sort) => change({ sort })}

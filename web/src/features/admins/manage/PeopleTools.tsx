@@ -3,6 +3,7 @@ import { lazyComponent } from '#api/files/lazyComponent.ts'
 import { useSay } from '#i18n/say.tsx'
 import { PageSizeSelect } from '#lists/PageSizeSelect.tsx'
 import bulk from '#lists/bulk/Bulk.module.css'
+import { loadWithTexts } from '#shared/loadWithTexts.ts'
 import lists from '#shared/Lists.module.css'
 import { Button } from '#ui/controls/Button.tsx'
 import { SearchField } from '#ui/fields/SearchField.tsx'
@@ -17,7 +18,9 @@ import type { ListPreferences } from './useListPreferences.ts'
 import { filterCount, sortsFor, type PeopleView } from './manage.queries.ts'
 
 const LazyFilters = lazyComponent(async () => (await import('./PeopleFilters.tsx')).PeopleFilters)
-const LazyLayout = lazyComponent(async () => (await import('./TableLayout.tsx')).TableLayout)
+const LazyLayout = lazyComponent(() =>
+  loadWithTexts(async () => (await import('./TableLayout.tsx')).TableLayout),
+)
 
 type PeopleToolsProps = {
   view: PeopleView

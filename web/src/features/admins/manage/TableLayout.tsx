@@ -1,6 +1,6 @@
 import { useSay } from '#i18n/say.tsx'
+import { DensityChoice } from '#lists/DensityChoice.tsx'
 import { CheckboxGroup } from '#lists/CheckboxGroup.tsx'
-import { Checkbox } from '#ui/fields/choiceFields.tsx'
 import { Select } from '#ui/fields/Select.tsx'
 import styles from './Manage.module.css'
 import type { ManageMessage } from './manage.messages.ts'
@@ -17,7 +17,7 @@ export type TableLayoutProps = {
 /** Which columns the table shows, how wide they are, and how high its rows. */
 export function TableLayout({ whole, preferences, onChange }: TableLayoutProps) {
   const say = useSay<ManageMessage>()
-  const { hidden, widths, dense } = preferences
+  const { hidden, widths } = preferences
   const columns = columnsFor({ whole })
   const shown = columns.filter((column) => !hidden.includes(column))
   const nameOf = (column: ColumnId | 'name') =>
@@ -47,11 +47,7 @@ export function TableLayout({ whole, preferences, onChange }: TableLayoutProps) 
           />
         ))}
       </div>
-      <Checkbox
-        label={say('manage.dense')}
-        checked={dense}
-        onChange={({ target }) => onChange({ dense: target.checked })}
-      />
+      <DensityChoice />
     </>
   )
 }

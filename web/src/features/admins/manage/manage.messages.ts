@@ -44,7 +44,6 @@ export const manageMessages = messages({
   'manage.width.narrow': { pt: 'Estreita', es: 'Angosto', en: 'Narrow' },
   'manage.width.medium': { pt: 'Média', es: 'Mediano', en: 'Medium' },
   'manage.width.wide': { pt: 'Larga', es: 'Ancho', en: 'Wide' },
-  'manage.dense': { pt: 'Linhas compactas', es: 'Filas compactas', en: 'Compact rows' },
   'manage.person': { pt: 'Nome e e-mail', es: 'Nombre y correo', en: 'Name and e-mail' },
   'manage.status': { pt: 'Situação', es: 'Estado', en: 'Status' },
   'manage.role': { pt: 'Papel', es: 'Rol', en: 'Role' },

@@ -6,16 +6,14 @@ import { type ColumnId, columnIds, type ColumnWidths, widthNames } from './table
 export type ListPreferences = {
   hidden: readonly ColumnId[]
   size: PageSize
-  /** Compact rows. */
-  dense: boolean
   widths: ColumnWidths
 }
 
 // Signing out removes keys with this prefix (session.ts).
 const storageKey = 'own-people'
-const defaultPreferences: ListPreferences = { hidden: [], size: pageSizes[0], dense: false, widths: {} }
+const defaultPreferences: ListPreferences = { hidden: [], size: pageSizes[0], widths: {} }
 
-/** Columns, their widths, density and page size that this account chose in this browser. */
+/** Columns, their widths and page size that this account chose in this browser. */
 export function useListPreferences(uid: string) {
   const [preferences, setPreferences] = useState(() => readPreferences(uid))
   const save = (part: Partial<ListPreferences>) => {
@@ -30,11 +28,10 @@ function readPreferences(uid: string): ListPreferences {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? 'null')
     if (!isRecord(stored) || stored['uid'] !== uid) return defaultPreferences
-    const { hidden, size, dense, widths } = stored
+    const { hidden, size, widths } = stored
     return {
       hidden: columnIds.filter((id) => Array.isArray(hidden) && hidden.includes(id)),
       size: pageSizes.find((one) => one === size) ?? defaultPreferences.size,
-      dense: dense === true,
       widths: readWidths(widths),
     }
   } catch {
