@@ -70,6 +70,7 @@ function styles(): string {
   )
   return css
     .join('\n')
+    .replaceAll('font-display:optional', 'font-display:block')
     .replaceAll(/url\(["']?(\/static\/assets\/[^"')]+\.woff2)["']?\)/g, (_, file: string) => {
       const font = readFileSync(join(dist, file)).toString('base64')
       return `url(data:font/woff2;base64,${font})`
