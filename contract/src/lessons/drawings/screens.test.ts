@@ -94,11 +94,35 @@ describe('a listed screen', () => {
   test('holds for its versions and system, and only if it has the row to tap', () => {
     const own = step(['Settings', 'General'])
     for (const screen of [
-      listed(order, { min: '15', max: '16' }),
-      listed(order, { os: 'grapheneos', scheme: 'android' }),
+      listed([...order, 'Tips'], { min: '15', max: '16' }),
+      listed([...order, 'Tips'], { os: 'grapheneos', scheme: 'android' }),
       listed(['Wi-Fi', 'Sounds', 'Wallet']),
     ])
-      expect(rowsOf(own, [screen])).toEqual(['Tips pt', 'General pt'])
+      expect(rowsOf(own, [screen])?.toSorted()).toEqual(['General pt', 'Tips pt'])
+  })
+
+  test('gives its order, and no row, to versions that are not listed', () => {
+    const own = step(['Settings', 'General'], { min: '15' })
+    const screens = [
+      listed(['Tips', 'Old', 'General'], { min: '16', max: '16' }),
+      listed(['General', 'New', 'Tips'], { min: '18', max: '18' }),
+    ]
+    const tips = step(['Settings', 'Tips'], { min: '15' })
+    const rows = openScreens([lessonWith(tips, step(['Settings', 'Unlisted'], { min: '15' }), own)], screens)
+    expect(rows(own, 'en', '17')[0]).toEqual(['Tips', 'General', 'Unlisted'])
+    expect(rows(own, 'en', '19')[0]).toEqual(['General', 'Tips', 'Unlisted'])
+    // Before the first that is listed.
+    expect(rows(own, 'en', '15')[0]).toEqual(['Tips', 'General', 'Unlisted'])
+  })
+
+  test('of GrapheneOS gives its order to the Android of other makers, and to no other system', () => {
+    const screen = listed(['General', 'Wi-Fi', 'Tips'], { os: 'grapheneos', scheme: 'android' })
+    const rowsOn = (os: Step['os'], scheme: Step['scheme'] = 'android') => {
+      const [own, tips] = ['General', 'Tips'].map((label) => step(['Settings', label], { os, scheme }))
+      return own && tips && openScreens([lessonWith(tips, own)], [screen])(own, 'en')[0]
+    }
+    expect(rowsOn('android-other')).toEqual(['General', 'Tips'])
+    expect(rowsOn('android-samsung', 'oneui')).toEqual(['Tips', 'General'])
   })
 
   test("is that of the reader's version, or the newest if the version is not known", () => {

@@ -53,11 +53,13 @@ export const showsLabel = (rows: readonly string[] | undefined, label: string): 
 
 /**
  * Takes the rows of a screen from the listed screens, in the phone's order. For a screen that is not listed
- * it collects them from the checked paths of all lessons, in the order of the lessons: a screen then looks
- * the same in each of them, but its order need not be the phone's.
+ * it collects them from the checked paths of all lessons: a screen then looks the same in each of them.
+ * Their order is that of the nearest version that is listed, else that of the lessons, which need not be the
+ * phone's.
  */
 export function openScreens(lessons: Iterable<Lesson>, listed: readonly ListedScreen[] = []): ScreenRows {
   const listedFor = openListedScreens(listed)
+  const orderFor = openOrders(listed)
   const screens = new Map<string, Map<string, DrawnRow>>()
   for (const lesson of lessons)
     for (const slide of lesson.slides)
@@ -72,6 +74,7 @@ export function openScreens(lessons: Iterable<Lesson>, listed: readonly ListedSc
       const known = screens.get(screenKey(step.os, step.path.en.slice(0, index + 1)))
       const rows = [...(known ?? new Map<string, DrawnRow>())]
         .filter(([name, row]) => name === tapped || row.ranges.some((range) => isShown(range, step, version)))
+        .toSorted(orderFor(step, index + 1, version))
         .map(([name, row]) => (name === tapped ? labelOf(step, index + 1, lang) : row.label[lang]))
       return around(rows.includes(own) ? rows : [own], own)
     })
@@ -84,15 +87,39 @@ export function openScreens(lessons: Iterable<Lesson>, listed: readonly ListedSc
 export type ScreensOfLabel = (step: Step, index: number, version?: string | null) => ListedScreen[]
 
 export function openListedScreens(listed: readonly ListedScreen[]): ScreensOfLabel {
-  const byKey = new Map<string, ListedScreen[]>()
-  for (const screen of listed.toSorted((one, other) => compareVersions(other.min ?? '0', one.min ?? '0'))) {
-    const key = screenKey(screen.os, screen.path.en)
-    byKey.set(key, [...(byKey.get(key) ?? []), screen])
-  }
+  const byKey = newestFirst(listed)
   return (step, index, version) =>
     (byKey.get(screenKey(step.os, step.path.en.slice(0, index))) ?? []).filter(
       (screen) => overlaps(screen, step) && (!version || versionWithin(version, screen)),
     )
+}
+
+/**
+ * Compares rows of a screen that is not listed for a version: as on the nearest one that is, since makers
+ * seldom move a row. Rows that it does not list come last. GrapheneOS has the order of the Android of other
+ * makers.
+ */
+function openOrders(listed: readonly ListedScreen[]) {
+  const ofPlainAndroid = listed.filter(({ os }) => os === 'grapheneos')
+  const byKey = newestFirst([
+    ...listed,
+    ...ofPlainAndroid.map((one) => ({ ...one, os: 'android-other' as const })),
+  ])
+  return (step: Step, index: number, version?: string | null) => {
+    const screens = byKey.get(screenKey(step.os, step.path.en.slice(0, index))) ?? []
+    const wanted = version ?? step.min
+    const nearest =
+      screens.find(({ min }) => !min || !wanted || compareVersions(min, wanted) <= 0) ?? screens.at(-1)
+    const places = new Map(nearest?.rows.map(({ en }, place) => [en, place]))
+    const placeOf = (label: string) => places.get(label) ?? places.size
+    return ([one]: readonly [string, unknown], [other]: readonly [string, unknown]) =>
+      placeOf(one) - placeOf(other)
+  }
+}
+
+function newestFirst(listed: readonly ListedScreen[]): Map<string, ListedScreen[]> {
+  const sorted = listed.toSorted((one, other) => compareVersions(other.min ?? '0', one.min ?? '0'))
+  return Map.groupBy(sorted, ({ os, path }) => screenKey(os, path.en))
 }
 
 /** Whether a phone of the step, of the reader's version if known, shows what a checked step names. */
