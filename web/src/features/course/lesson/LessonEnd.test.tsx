@@ -140,6 +140,9 @@ test.each([
   ['?slide=5', 5],
   ['?slide=7', 7],
   ['?slide=8', 8],
+  // Of the version before: the quiz is one slide, the second question of it the sixth page.
+  ['?slide=5&question=2', 6],
+  ['?slide=5&question=9', 1],
   // A number past the end would mark the lesson as read.
   ['?slide=9', 1],
 ])('the address %s opens page %i', async (search, page) => {

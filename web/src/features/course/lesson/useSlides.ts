@@ -17,7 +17,8 @@ export function useSlides(id: string, pages: readonly LessonPage[], visited: boo
   const position = positionIn(uid, id)
   const furthest = pages.findIndex((page) => page.id === position)
   const last = pages.length - 1
-  const requested = Number(search.get('slide')) - 1
+  // Links of earlier versions count a quiz as one slide, and its questions apart.
+  const requested = Number(search.get('slide')) - 2 + Number(search.get('question') ?? 1)
   // A number past the end resumes instead of showing the last slide, which would mark the lesson as visited.
   const index = pages[requested] ? requested : Math.max(furthest, 0)
   const all = search.get('view') === 'page'
