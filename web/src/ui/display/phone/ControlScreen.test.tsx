@@ -115,3 +115,9 @@ test.each([
   expect(drawing.querySelectorAll('.gesture')).toHaveLength(lit.length === 0 ? 1 : 0)
   expect(isButtonPress(label)).toBe(lit.length > 0)
 })
+
+test('what to do is no label to look for', () => {
+  const { texts } = draw({ kind: 'press', label: 'go back', lookFor: true })
+  expect(texts('em')).toEqual(['go back'])
+  expect(texts('small')).toEqual([])
+})

@@ -31,7 +31,7 @@ type ControlScreenProps = FrameProps &
 /** A screen with the control in the state to reach. Screen readers get its caption instead. */
 export function ControlScreen(props: ControlScreenProps) {
   const { title, first = false, control, settled, lookFor, rows, form, ...frame } = props
-  if (control.kind === 'press') return <PressedPhone {...frame} control={control} lookFor={lookFor} />
+  if (control.kind === 'press') return <PressedPhone {...frame} control={control} />
   if (form === 'power') {
     const label = <Words {...{ control, lookFor }} />
     return <PhoneHome {...frame} {...{ label }} look={control.kind === 'look'} power />
@@ -182,16 +182,17 @@ const Settled = ({ control: { kind, label, lookFor, to = '' } }: { control: CutC
   </p>
 )
 
-/** The phone itself: its buttons, or a finger on the screen. */
-function PressedPhone({ control, lookFor, ...frame }: FrameProps & LabelProps) {
-  const { label } = control
+/** The phone itself: its buttons, or a finger on the screen. What to do is no label to look for. */
+function PressedPhone({ control: { label, lookFor }, ...frame }: FrameProps & Pick<LabelProps, 'control'>) {
   const { side, volume } = pressedButtons(label)
   return (
     <Frame {...frame}>
       <span className={styles.side} data-on={side ? '' : undefined} />
       <span className={styles.volume} data-on={volume ? '' : undefined} />
       <p className={cx(styles.press, !isButtonPress(label) && styles.gesture)}>
-        <ControlLabel control={control} lookFor={lookFor} />
+        <span className={phone.label}>
+          <PhoneLabel>{named(label, !lookFor)}</PhoneLabel>
+        </span>
       </p>
     </Frame>
   )
