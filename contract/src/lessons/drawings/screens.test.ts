@@ -46,6 +46,8 @@ describe('the screens of a path', () => {
       step(['Settings', '[app]']),
     ]
     expect(screensOf(own, foreign)).toEqual([['Privacy']])
+    // An app of another lesson is no neighbour of the one to find in a store.
+    expect(screensOf(step(['Play Store', 'Brave']), [step(['Play Store', 'Tor'])])).toEqual([['Brave']])
   })
 
   test('share a row whose range only touches the step, by prefix', () => {

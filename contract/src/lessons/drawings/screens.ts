@@ -29,6 +29,7 @@ const otherStarts: Record<string, StartPlace> = {
   'USB prompt': 'prompt',
 }
 const settings = 'Settings'
+const stores = /^(?:App Store|Play Store|Accrescent)$/
 /** Rows of one drawn screen, the row to tap included. */
 const maxRows = 4
 
@@ -152,8 +153,9 @@ export function startOf({ path }: Pick<Step, 'path'>): StartPlace {
 function collect(screens: Map<string, Map<string, DrawnRow>>, step: Step, listedFor: ScreensOfLabel): void {
   if (!isChecked(step)) return
   for (const [index, name] of step.path.en.entries()) {
-    // A name in brackets means any name: it is no row that every phone has.
-    if (index === 0 || name.startsWith('[') || isInCorner(listedFor(step, index), name)) continue
+    // A name in brackets means any name: it is no row that every phone has. Nor is an app to find in a store.
+    const inStore = index === 1 && stores.test(step.path.en[0] ?? '')
+    if (index === 0 || inStore || name.startsWith('[') || isInCorner(listedFor(step, index), name)) continue
     const key = screenKey(step.os, step.path.en.slice(0, index))
     const rows = screens.get(key) ?? new Map<string, DrawnRow>()
     screens.set(key, rows)
