@@ -43,6 +43,21 @@ it.each(languages)('every step of every lesson, system and version is drawn, in 
   expect(systems.size).toBeGreaterThan(content.catalogue.systems.length)
 })
 
+it('a name that stands for any is the same wherever its screen is', () => {
+  const names = new Map<string, Set<string>>()
+  for (const { slides } of content.lessons.values())
+    for (const slide of slides)
+      for (const { os, path } of slide.type === 'steps' ? slide.steps : [])
+        for (const [index, name] of path.en.entries()) {
+          // Spanish has one word for a child and its name.
+          const screen = [os, path.en[0], path.es[index]].join(' ')
+          if (name.startsWith('['))
+            names.set(screen, (names.get(screen) ?? new Set()).add(`${name} ${path.pt[index]}`))
+        }
+  expect([...names].filter(([, own]) => own.size > 1)).toEqual([])
+  expect(names.size).toBeGreaterThan(20)
+})
+
 it('a step without its row, and one without a drawing, are seen', () => {
   const first = allDrawings(content, 'pt').find(({ step }) => step.path.length > 2 && isChecked(step))
   if (!first) throw new Error('no drawing')

@@ -746,7 +746,7 @@ export interface Calls {
             kind: "row" | "button" | "confirm" | "look" | "press" | "switch" | "choice" | "field"
             label: string
             lookFor?: true
-            apart?: true
+            apart?: true | "back"
             first?: true
             onPage?: true
             computer?: true
@@ -785,7 +785,7 @@ export interface Calls {
             kind: "row" | "button" | "confirm" | "look" | "press" | "switch" | "choice" | "field"
             label: string
             lookFor?: true
-            apart?: true
+            apart?: true | "back"
             first?: true
             onPage?: true
             computer?: true
@@ -3729,7 +3729,7 @@ export interface Calls {
                 kind: "row" | "button" | "confirm" | "look" | "press" | "switch" | "choice" | "field"
                 label: string
                 lookFor?: true
-                apart?: true
+                apart?: true | "back"
                 first?: true
                 onPage?: true
                 computer?: true
@@ -5453,7 +5453,7 @@ export interface Calls {
               kind: "row" | "button" | "confirm" | "look" | "press" | "switch" | "choice" | "field"
               label: string
               lookFor?: true
-              apart?: true
+              apart?: true | "back"
               first?: true
               onPage?: true
               computer?: true
@@ -5492,7 +5492,7 @@ export interface Calls {
               kind: "row" | "button" | "confirm" | "look" | "press" | "switch" | "choice" | "field"
               label: string
               lookFor?: true
-              apart?: true
+              apart?: true | "back"
               first?: true
               onPage?: true
               computer?: true

@@ -26,6 +26,15 @@ describe('the rule of controls', () => {
     expect(after([{ kind: 'switch', label: label('Find my phone'), to: 'on' }], text)).toEqual([])
   })
 
+  it('sees a text that has something on or off, which is drawn as neither', () => {
+    const look = [{ kind: 'look', label: label('Find my phone') } as const]
+    for (const text of ['Find my phone is on from the start.', 'Check that Find my phone is still off.'])
+      expect(after(look, text)).toContain('34E')
+    expect(after(look, 'Find my phone is on record.')).not.toContain('34E')
+    const off = { kind: 'switch', label: label('Find my phone'), to: 'off' } as const
+    expect(after([off], 'Check that Find my phone is still off.')).not.toContain('34E')
+  })
+
   it('sees a press of other buttons in another language', () => {
     const press = {
       kind: 'press',
@@ -49,7 +58,8 @@ describe('the rule of controls', () => {
       { kind: 'row', label: label('Contacts') } as const,
     ]
     expect(after([camera, contacts], "Open 'Camera' and 'Contacts'.")).toContain('34E')
-    expect(after([camera, { ...contacts, apart: true }], "Open 'Camera' and 'Contacts'.")).not.toContain(
+    expect(after([camera, { ...contacts, apart: true }], "Open 'Camera' and 'Contacts'.")).toContain('34E')
+    expect(after([camera, { ...contacts, apart: 'back' }], "Open 'Camera' and 'Contacts'.")).not.toContain(
       '34E',
     )
   })

@@ -10,6 +10,7 @@ import { error, type Rule, type RuleInput } from './finding.ts'
 import { stepsSlides } from './steps.ts'
 
 const switches = /\b(?:turn|switch)(?:ed|ing)? (?:\S+ ){0,6}?(?:on|off)\b/iu
+const states = /\b(?:is|are) (?:still )?(?:on|off)(?=[.,:;]| from\b)/u
 const hasState = ({ kind }: Control) => kind === 'switch' || kind === 'choice'
 
 /**
@@ -17,7 +18,8 @@ const hasState = ({ kind }: Control) => kind === 'switch' || kind === 'choice'
  * language as `ui-terms.json` has it; a text that turns something on or off has a switch or a choice. A press
  * is of the same buttons in all languages. A control of another screen than the one before it is `apart`, and
  * one before the path is `first`. One on the page that a row of its name opens is `onPage`. What is on a
- * computer is marked so, and is not drawn on the phone. What is described is a noun, and no condition.
+ * computer is marked so, and is not drawn on the phone. What is described is a noun, and no condition. What
+ * should be on or off is drawn so, even if it is from the start.
  */
 export const controlsNamed: Rule = (content) => {
   const pages = openPages(content)
@@ -34,6 +36,9 @@ export const controlsNamed: Rule = (content) => {
       ...drawnEarly(step, pages).map((problem) => error(34, at, problem)),
       ...(step.controls && switches.test(step.do.en) && !step.controls.some(hasState)
         ? [error(34, at, `${step.os}: turns something on or off without a switch or a choice`)]
+        : []),
+      ...(states.test(step.do.en) && step.controls?.every(({ kind }) => kind === 'look')
+        ? [error(34, at, `${step.os}: says that something is on or off, and draws it as neither`)]
         : []),
     ]),
   )
@@ -182,8 +187,11 @@ function misplaced(step: Step): string[] {
   const text = plain(step.do.en)
   return frames.flatMap(({ title, settled, control: { label, apart } }, index) => {
     const before = frames[index - 1]?.control
-    if (!before || apart || (title === null && settled.length === 0)) return []
+    if (!before || apart === 'back') return []
     const isSibling = before.kind === 'row' && text.includes(plain(`${before.label} and ${label}`))
+    if (isSibling && apart && index === 1)
+      return [`${os}: "${label}" is on the screen of the row before it, so it is \`apart\`: \`back\``]
+    if (apart || (title === null && settled.length === 0)) return []
     return isSibling || elsewhere.test(label)
       ? [`${os}: "${label}" is on another screen than the control before it, so it is \`apart\``]
       : []

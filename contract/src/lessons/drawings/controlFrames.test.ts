@@ -42,6 +42,13 @@ test('what is on another screen has no name above it, and the next control is wh
   const apart = { ...control('switch', 'in another app: Three', 'on'), lookFor: true, apart: true } as const
   expect(titles(one, apart, two)).toEqual(['Security', null, 'Security'])
   expect(settled(one, apart, two)).toEqual([[], [], ['One']])
+  const back = { ...control('row', 'Camera'), apart: 'back' } as const
+  expect(titles(control('row', 'Microphone'), one, back, two)).toEqual([
+    'Security',
+    'Microphone',
+    'Security',
+    'Camera',
+  ])
   const row = { ...control('row', 'Wi-Fi'), apart: true } as const
   expect(titles(one, row, two)).toEqual(['Security', null, 'Wi-Fi'])
 })

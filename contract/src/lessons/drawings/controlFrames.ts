@@ -70,14 +70,15 @@ const maxSettled = 2
 
 /**
  * One screen for each control, in order. A row opens a screen of its name, a button one that is not known.
- * A control that is apart leaves the screen for itself alone, unless it opens another one.
+ * A control that is apart leaves the screen for itself alone, unless it opens another one or goes back.
  * The dialog of a `confirm` lies over the screen that asked for it.
  */
 function controlFrames(firstTitle: string | null, controls: readonly CutControl[]): ControlFrame[] {
   let screen: Pick<ControlFrame, 'title' | 'settled'> = { title: firstTitle, settled: [] }
   return controls.map((control, index) => {
     const { kind, label, lookFor, apart } = control
-    const frame = { ...(apart ? { title: null, settled: [] } : screen), control }
+    const other = { title: apart === 'back' ? firstTitle : null, settled: [] }
+    const frame = { ...(apart ? other : screen), control }
     if (kind === 'row') screen = { title: lookFor ? null : label, settled: [] }
     else if (kind === 'press' || (kind === 'button' && controls[index + 1]?.kind !== 'confirm'))
       screen = { title: null, settled: [] }

@@ -1,14 +1,18 @@
 import * as z from 'zod/mini'
 
 const filled = z.string().check(z.minLength(1))
+const Apart = z.union([z.literal(true), z.literal('back')])
 const Label = z.strictObject({ en: filled, pt: filled, es: filled })
 
 const named = {
   /** The words on the phone in each language; with `lookFor` what to look for, as its words are not known. */
   label: Label,
   lookFor: z.exactOptional(z.literal(true)),
-  /** On another screen than the control before, such as another app or another part of Settings. */
-  apart: z.exactOptional(z.literal(true)),
+  /**
+   * On another screen than the control before: `back` on the one that the path opens, after going back to it,
+   * else such as another app or another part of Settings.
+   */
+  apart: z.exactOptional(Apart),
   /** Set before the path is begun, in another place; such controls are listed first. */
   first: z.exactOptional(z.literal(true)),
   /** On the page that the last label of the path opens, under the same name as its row. */
@@ -35,7 +39,7 @@ export const CutControl = z.strictObject({
   kind: z.enum(['row', 'button', 'confirm', 'look', 'press', 'switch', 'choice', 'field']),
   label: filled,
   lookFor: z.exactOptional(z.literal(true)),
-  apart: z.exactOptional(z.literal(true)),
+  apart: z.exactOptional(Apart),
   first: z.exactOptional(z.literal(true)),
   onPage: z.exactOptional(z.literal(true)),
   computer: z.exactOptional(z.literal(true)),
