@@ -108,7 +108,7 @@ function openOrders(listed: readonly ListedScreen[]) {
   ])
   return (step: Step, index: number, version?: string | null) => {
     const screens = byKey.get(screenKey(step.os, step.path.en.slice(0, index))) ?? []
-    const wanted = version ?? step.min
+    const wanted = version ?? step.max
     const nearest =
       screens.find(({ min }) => !min || !wanted || compareVersions(min, wanted) <= 0) ?? screens.at(-1)
     const places = new Map(nearest?.rows.map(({ en }, place) => [en, place]))
