@@ -84,8 +84,8 @@ export const uiMessages = messages({
     en: 'Path of plain Android. If yours has other names, search “{word}”.',
   },
   'ui.path.unchecked': {
-    pt: 'Ainda não conferido neste modelo',
-    es: 'Aún no comprobado en este modelo',
+    pt: 'Não conferido neste modelo',
+    es: 'Sin comprobar en este modelo',
     en: 'Not yet checked on this model',
   },
   'ui.unsaved': {

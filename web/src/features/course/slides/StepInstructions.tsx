@@ -1,5 +1,6 @@
 import type { CutStep } from '@resguardo/contract/lessons/cutLesson'
 import { useSay } from '#i18n/say.tsx'
+import { Breakable } from '#ui/display/phone/PhoneScreen.tsx'
 import { CheckIcon } from '#ui/icons.tsx'
 import styles from './slides.module.css'
 import type { SlideMessage } from './slides.messages.ts'
@@ -10,12 +11,12 @@ export function StepInstructions({ step }: { step: Pick<CutStep, 'do' | 'verify'
   return (
     <>
       <p className={styles.do}>
-        <strong>{say('slides.do')}:</strong> {step.do}
+        <strong>{say('slides.do')}:</strong> <Breakable>{step.do}</Breakable>
       </p>
       <p className={styles.verify}>
         <CheckIcon size={20} aria-hidden="true" />
         <span>
-          <strong>{say('slides.verify')}:</strong> {step.verify}
+          <strong>{say('slides.verify')}:</strong> <Breakable>{step.verify}</Breakable>
         </span>
       </p>
     </>
