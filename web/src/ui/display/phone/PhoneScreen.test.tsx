@@ -54,10 +54,18 @@ test('what a phone shows of itself has no heading', () => {
   expect(texts('.title').map(([title]) => title)).toEqual([''])
 })
 
-test('a long address is broken between its parts', () => {
-  const { container } = draw({ path: ['google.com/advancedprotection'], start: 'web' })
-  const field = container.querySelector('.field .label')
-  expect(field?.querySelector('.address')?.innerHTML).toBe('google<wbr>.com<wbr>/advancedprotection')
+test('a long address is broken between its parts, not at a hyphen; one without a path in two like lines', () => {
+  const addressOf = (label: string) => {
+    const { container } = draw({ path: [label], start: 'web' })
+    const address = container.querySelector('.field .label .address')
+    const parts = [...(address?.children ?? [])].map(({ className, textContent }) => className && textContent)
+    return { parts, isHost: address?.hasAttribute('data-host') }
+  }
+  expect(addressOf('google.com/advancedprotection')).toEqual({
+    parts: ['google', '', '.com', '', '/advancedprotection'],
+    isHost: false,
+  })
+  expect(addressOf('cloudflare-dns.com')).toEqual({ parts: ['cloudflare-dns', '', '.com'], isHost: true })
 })
 
 test('more than three screens are compact from the start, counted with the controls that load later', () => {

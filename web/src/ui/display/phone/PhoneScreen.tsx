@@ -53,11 +53,11 @@ export function Breakable({ children }: { children: string }) {
       ),
     )
   return (
-    <span className={styles.address}>
+    <span className={styles.address} data-host={!children.includes('/') || undefined}>
       {children.split(/(?=[./])/u).map((part, index) => (
         <Fragment key={index}>
           {index > 0 && <wbr />}
-          {part}
+          <span className={styles.whole}>{part}</span>
         </Fragment>
       ))}
     </span>
