@@ -42,7 +42,7 @@ const owned: Readonly<Record<string, string>> = {
   db: 'migrations',
   jobs: 'job_runs instances instance_samples audit_heads',
   mail: 'mails mail_texts',
-  security: 'attempts audit_log audit_chain',
+  security: 'attempts audit_log audit_chain audit_streams',
 }
 
 interface Grant {

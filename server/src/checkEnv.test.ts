@@ -11,6 +11,7 @@ test.each([
   ['SMTP_URL', { SMTP_URL: 'smtp://mail.example:25?ignoreTLS=true' }, 'mail'],
   ['MODEL_URL', { MODEL_URL: 'http://models.example/v1' }, 'services'],
   ['SPEECH_URL', { SPEECH_URL: 'http://10.0.0.5/v1' }, 'services'],
+  ['AUDIT_SYSLOG_URL', { AUDIT_SYSLOG_URL: 'tcp://logs.example:601' }, 'services'],
   ['OTEL_EXPORTER_OTLP_ENDPOINT', { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://otel.example:4318' }, 'services'],
 ])('%s to another machine without TLS ends the start, unless ALLOW_PLAIN has it', (name, source, kind) => {
   expect(checks(source)).toThrow(new RegExp(`^${name} .*ALLOW_PLAIN=${kind}$`))

@@ -23,12 +23,12 @@ export function checkEnv(env: Env): void {
   const guard = openSsrfGuard(env, 'environment')
   for (const [name, url] of outboundUrls(env)) {
     const { protocol, hostname } = new URL(url)
-    const isOpen = protocol === 'http:' && !isLoopback(hostname.replace(/^\[|\]$/g, ''))
+    const isOpen = ['http:', 'tcp:'].includes(protocol) && !isLoopback(hostname.replace(/^\[|\]$/g, ''))
     // Anyone who can alter its answers in transit can sign in as anyone: no flag allows that.
     const mustBeEncrypted = name === 'OPENID_ISSUER'
     if (isOpen && (mustBeEncrypted || !allowsPlain(env, 'services')))
       throw new ConfigurationError(
-        `${name} leads to another machine without TLS: use https://${mustBeEncrypted ? '' : ', or set ALLOW_PLAIN=services'}`,
+        `${name} leads to another machine without TLS: use ${protocol === 'tcp:' ? 'tls' : 'https'}://${mustBeEncrypted ? '' : ', or set ALLOW_PLAIN=services'}`,
       )
     checkAllowlisted(name, () => guard.check(hostname, true))
   }
@@ -39,13 +39,14 @@ export function checkEnv(env: Env): void {
   }
 }
 
-/** The HTTP addresses from the environment that the server calls, each with the name of its variable. */
+/** The addresses from the environment that the server calls, each with the name of its variable. */
 const outboundUrls = (env: Env): (readonly [string, string])[] =>
   Object.entries({
     MODEL_URL: env.MODEL_URL,
     SPEECH_URL: env.SPEECH_URL,
     OPENID_ISSUER: env.OPENID_CLIENT_ID && env.OPENID_ISSUER,
     OTEL_EXPORTER_OTLP_ENDPOINT: env.OTEL_EXPORTER_OTLP_ENDPOINT,
+    AUDIT_SYSLOG_URL: env.AUDIT_SYSLOG_URL,
     [env.STRIPE_API_BASE ? 'STRIPE_API_BASE' : 'STRIPE_SECRET_KEY']:
       env.STRIPE_SECRET_KEY && (env.STRIPE_API_BASE ?? 'https://api.stripe.com'),
   }).flatMap(([name, url]) => (url ? [[name, url] as const] : []))

@@ -104,7 +104,18 @@ const Env = z.object({
   TRUSTED_PROXIES: number(0, 0, 10),
   /** Name of this instance in logs, metrics and traces; by default a random name, new with each start. */
   INSTANCE_NAME: z.optional(z.string().check(z.regex(/^[\w.:-]{1,64}$/))),
-  /** Base URL of an OpenTelemetry collector for traces of requests, statements, jobs; unset disables it. */
+  /** Syslog collector that gets every entry of the audit log: `tls://host:port` or `tcp://host:port`. */
+  AUDIT_SYSLOG_URL: z.optional(
+    z.url({ protocol: /^(tcp|tls)$/ }).check(z.refine((url) => new URL(url).port !== '')),
+  ),
+  /** PEM files: the authority of its certificate, and what this server shows of itself. */
+  AUDIT_SYSLOG_CERTIFICATE: optional,
+  AUDIT_SYSLOG_CLIENT_CERTIFICATE: optional,
+  AUDIT_SYSLOG_CLIENT_KEY: optional,
+  /**
+   * Base URL of an OpenTelemetry collector for traces of requests, statements and jobs, and entries of the
+   * audit log; unset disables it.
+   */
   OTEL_EXPORTER_OTLP_ENDPOINT: address,
   /** PEM files: the authority of the collector's certificate, and what this server shows of itself. */
   OTEL_EXPORTER_OTLP_CERTIFICATE: optional,
@@ -114,6 +125,10 @@ const Env = z.object({
   OTEL_EXPORTER_OTLP_TRACES_CERTIFICATE: optional,
   OTEL_EXPORTER_OTLP_TRACES_CLIENT_CERTIFICATE: optional,
   OTEL_EXPORTER_OTLP_TRACES_CLIENT_KEY: optional,
+  /** Headers of every export, such as a key: `name=value,name=value`. */
+  OTEL_EXPORTER_OTLP_HEADERS: optional,
+  /** `none` sends no entries of the audit log to that collector. */
+  OTEL_LOGS_EXPORTER: z.optional(z.enum(['otlp', 'none'])),
   OTEL_SERVICE_NAME: z._default(z.string(), 'resguardo'),
   /** Sampling ratio of requests and jobs, 0 to 1. */
   OTEL_TRACES_SAMPLER_ARG: z._default(z.coerce.number().check(z.gte(0), z.lte(1)), 1),

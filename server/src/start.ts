@@ -32,6 +32,7 @@ import { openNotificationListener } from './notificationListener.ts'
 import { openDrain } from './http/operations/drain.ts'
 import { openSessions } from './http/session/session.ts'
 import { openSockets } from './http/sockets/sockets.ts'
+import { openAuditStreams } from '#observability/auditStreams.ts'
 import { openLog } from '#observability/log.ts'
 import { prepareDatabase } from './prepareDatabase.ts'
 import { openTracing } from '#observability/tracing.ts'
@@ -135,6 +136,7 @@ async function serve(
     const firstRoot = await ensureFirstRoot(deps)
     if (jobs)
       open.worker = await startWorker(deps, database, [...featureJobs(deps), ...backupJobs(deps, connection)])
+    if (jobs) open.auditStreams = openAuditStreams(deps)
     if (embedded) open.guard = supervise(embedded, log)
     const address = await app.listen({ host: env.HOST, port: env.PORT, backlog: 4096 })
     await deps.https.serve(app.server)
@@ -163,6 +165,7 @@ interface OpenResources {
   database: Database
   embedded: EmbeddedPostgres | undefined
   worker?: Awaited<ReturnType<typeof startWorker>>
+  auditStreams?: ReturnType<typeof openAuditStreams>
   guard?: ReturnType<typeof supervise>
   heartbeat?: ReturnType<typeof startHeartbeat>
 }
@@ -174,11 +177,12 @@ async function close({
   database,
   embedded,
   worker,
+  auditStreams,
   guard,
   heartbeat,
 }: OpenResources): Promise<void> {
   await Promise.all([closeApp(app), worker?.stop()])
-  await heartbeat?.stop()
+  await Promise.all([heartbeat?.stop(), auditStreams?.stop()])
   await deps.tracing?.close()
   await listener.close()
   await database.close()

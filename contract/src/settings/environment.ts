@@ -9,6 +9,7 @@ export const environmentGroups = {
   speech: ['SPEECH_URL', 'SPEECH_MODEL', 'SPEECH_KEY'],
   mail: ['SMTP_URL', 'DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_KEY_FILE'],
   payment: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  audit: ['AUDIT_SYSLOG_URL', 'OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_LOGS_EXPORTER'],
   backup: ['BACKUP_FOLDER', 'BACKUP_KEY'],
 } as const
 export type EnvironmentGroup = keyof typeof environmentGroups

@@ -32,7 +32,7 @@ export const classRules: Readonly<Record<DataClass, ClassRules>> = {
     exported: false,
     erasure: 'goes with its row',
     logged: true,
-    leaves: 'exports, webhooks',
+    leaves: 'exports, webhooks, log collectors',
   },
   pseudonymous: {
     means: 'an id of a person or of what is theirs',
@@ -40,7 +40,7 @@ export const classRules: Readonly<Record<DataClass, ClassRules>> = {
     exported: true,
     erasure: 'deleted or null; the audit log keeps it, unnamed',
     logged: true,
-    leaves: 'tokens, exports, webhooks',
+    leaves: 'tokens, exports, webhooks, log collectors',
   },
   personal: {
     means: 'who someone is: name, address, place, team, purchases',
@@ -654,6 +654,11 @@ export const dataClasses = {
     retention: asLongAsInstallation,
     notExported: 'the ends of the audit log',
     operational: 'single head head_mac tail tail_mac',
+  },
+  audit_streams: {
+    retention: asLongAsInstallation,
+    notExported: 'how far the audit log was sent to collectors',
+    operational: 'name number holder until',
   },
   audit_heads: {
     retention: asLongAsInstallation,

@@ -3,7 +3,7 @@ import type { SpanAttributes, Span, Tracing } from '#context/operationContext.ts
 import type { Log } from '#context/logger.ts'
 import { version } from '@resguardo/contract/platform/limits'
 import { openSsrfGuard, type EgressEnv } from '#security/network/ssrfGuard.ts'
-import { type CollectorTlsEnv, readCollectorTls } from './collectorTls.ts'
+import { type ClientTlsEnv, readClientTls } from './clientTls.ts'
 import type { Env } from '#src/env.ts'
 
 /** A collector that does not respond must not delay the shutdown. */
@@ -18,13 +18,13 @@ const exportMs = 3000
  */
 export async function openTracing(
   env: EgressEnv &
-    CollectorTlsEnv &
+    ClientTlsEnv<'OTEL_EXPORTER_OTLP_TRACES_' | 'OTEL_EXPORTER_OTLP_'> &
     Pick<Env, 'OTEL_EXPORTER_OTLP_ENDPOINT' | 'OTEL_SERVICE_NAME' | 'OTEL_TRACES_SAMPLER_ARG'>,
   { instance, log }: { instance: string; log: Log },
 ): Promise<Tracing | null> {
   const endpoint = env.OTEL_EXPORTER_OTLP_ENDPOINT
   if (endpoint === undefined) return null
-  const tls = readCollectorTls(env)
+  const tls = readClientTls(env, ['OTEL_EXPORTER_OTLP_TRACES_', 'OTEL_EXPORTER_OTLP_'])
   const [api, sdk, { OTLPTraceExporter }, { resourceFromAttributes }] = await Promise.all([
     import('@opentelemetry/api'),
     import('@opentelemetry/sdk-trace'),

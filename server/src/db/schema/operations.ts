@@ -27,6 +27,7 @@ export interface OperationsTables {
   }
   audit_chain: { head: number; head_mac: Buffer; tail: number; tail_mac: Buffer }
   /** Heads of the audit log, mailed to roots once a week; `told` is when. */
+  audit_streams: { name: string; number: number; holder: string | null; until: Timestamp }
   audit_heads: { week: string; number: number; mac: Buffer; told: Timestamp }
   settings: {
     section: string

@@ -117,19 +117,21 @@ export interface OutgoingRequest {
   readonly method?: string
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string | Uint8Array | undefined
+  readonly tls?: ClientTls
 }
 
 /** Sends a request and resolves with the response before its body is read. Follows no redirect. */
 export async function guardedRequest(
   guard: SsrfGuard,
   url: URL,
-  { body, signal, ...options }: OutgoingRequest,
+  { body, signal, tls, ...options }: OutgoingRequest,
 ): Promise<IncomingMessage> {
   if (!/^https?:$/.test(url.protocol)) throw new Blocked(url.host)
   guard.check(url.hostname, url.protocol === 'https:')
   const request = url.protocol === 'https:' ? httpsRequest : httpRequest
   return new Promise((resolve, reject) => {
-    const outgoing = request(url, { ...options, ...(signal && { signal }), agent: guard.agent(url.protocol) })
+    const agent = guard.agent(url.protocol, tls)
+    const outgoing = request(url, { ...options, ...(signal && { signal }), agent })
     outgoing.on('response', resolve)
     outgoing.on('error', reject)
     // A response in another protocol ends without an error.

@@ -82,6 +82,21 @@ export const environmentMessages = messages({
     es: 'tarjeta, cobro, compra',
     en: 'credit card, billing, purchase',
   },
+  'settings.environment.audit': {
+    pt: 'Registro de auditoria para outros sistemas',
+    es: 'Registro de auditoría para otros sistemas',
+    en: 'Audit log for other systems',
+  },
+  'settings.environment.audit.text': {
+    pt: 'Cada linha do registro vai, em ordem e sem a rede de onde veio, ao coletor syslog e ao OpenTelemetry. Se um coletor sai do ar, recebe depois o que faltou.',
+    es: 'Cada línea del registro va, en orden y sin la red de origen, al recolector syslog y a OpenTelemetry. Si un recolector se cae, recibe después lo que le faltó.',
+    en: 'Each entry goes, in order and without the network it came from, to the syslog collector and to OpenTelemetry. A collector that was away gets what it missed later.',
+  },
+  'settings.environment.audit.words': {
+    pt: 'SIEM, syslog, OpenTelemetry, logs, auditoria',
+    es: 'SIEM, syslog, OpenTelemetry, logs, auditoría',
+    en: 'SIEM, syslog, OpenTelemetry, log streaming, audit',
+  },
   'settings.environment.backup': { pt: 'Backup', es: 'Copia de seguridad', en: 'Backup' },
   'settings.environment.backup.text': {
     pt: 'Cópias cifradas a cada hora, quando pasta e chave pública estão definidas.',

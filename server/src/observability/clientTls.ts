@@ -3,21 +3,23 @@ import { readFileSync } from 'node:fs'
 import { createSecureContext } from 'node:tls'
 import { ConfigurationError } from '#security/crypto/transportEncryption.ts'
 import type { ClientTls } from '#security/network/ssrfGuard.ts'
-import type { Env } from '#src/env.ts'
 
 /** Maps the suffix of a variable's name to the TLS agent option its file becomes. */
 const files = { CERTIFICATE: 'ca', CLIENT_CERTIFICATE: 'cert', CLIENT_KEY: 'key' } as const
 
 type FileName = keyof typeof files
-type VariableName = `OTEL_EXPORTER_OTLP_${'' | 'TRACES_'}${FileName}`
-export type CollectorTlsEnv = Pick<Env, VariableName>
+/** Variables that name files in PEM: the authority of a collector, and this server's certificate and key. */
+export type ClientTlsEnv<Prefix extends string> = Readonly<
+  Partial<Record<`${Prefix}${FileName}`, string | undefined>>
+>
 
-/** Reads the certificates and the key for the trace collector. An unusable file aborts the start. */
-export function readCollectorTls(env: CollectorTlsEnv): ClientTls {
+/** Reads the files of variables with the first prefix that is set. An unusable file aborts the start. */
+export function readClientTls<Prefix extends string>(
+  env: ClientTlsEnv<Prefix>,
+  prefixes: readonly Prefix[],
+): ClientTls {
   const variables = (Object.keys(files) as FileName[]).flatMap((file) => {
-    const name = (['TRACES_', ''] as const)
-      .map((signal) => `OTEL_EXPORTER_OTLP_${signal}${file}` as const)
-      .find((one) => env[one] !== undefined)
+    const name = prefixes.map((prefix) => `${prefix}${file}` as const).find((one) => env[one] !== undefined)
     return name ? [{ name, option: files[file], text: readText(name, env[name] ?? '') }] : []
   })
   const tls: ClientTls = Object.fromEntries(variables.map(({ option, text }) => [option, text]))
