@@ -324,6 +324,13 @@ test('root narrows the sign-ins by search and filters, each with a chip, all in 
   await waitFor(() => expect(address()).toBe('/logs'))
 })
 
+test('sign-ins that were refused are listed together, whatever the reason', async () => {
+  const { server } = open({ path: '/logs?outcome=refused' })
+  const refusals = ['401', '403', '410', '422'].map((status) => `outcome=${status}`).join('&')
+  await waitFor(() => expect(server.calls('readAccess').at(-1)?.address).toContain(refusals))
+  expect(await screen.findByText('Result: All that were refused')).toBeTruthy()
+})
+
 test('everything around an entry is ten minutes to either side, of any person', async () => {
   const { user, asked } = open({ path: '/logs?q=rui&outcome=200' })
   await user.click(await screen.findByRole('link', { name: /^Around it/ }))

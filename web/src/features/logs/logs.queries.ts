@@ -12,6 +12,10 @@ const timePattern = /^20\d\d-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,6})?)?Z)?$/
 const cursorPattern = /^\d{1,15}$/
 const wordPattern = /^[A-Za-z.-]{1,60}$/
 
+/** All that were refused, for whatever reason, or one outcome. */
+export const outcomeFilters = ['refused', ...accessOutcomes] as const
+const refusals = accessOutcomes.filter((status) => status !== '200')
+
 type TimeRange = {
   /** A date in the reader's time zone or an exact time in UTC; empty: unlimited. */
   from: string
@@ -22,7 +26,7 @@ export type AccessView = TimeRange & {
   /** Uid of one account; empty: everyone's entries. */
   uid: string
   q: string
-  outcome: (typeof accessOutcomes)[number] | ''
+  outcome: (typeof outcomeFilters)[number] | ''
   method: (typeof accessMethods)[number] | ''
   country: string
   /** Number of the last entry on the previous page. */
@@ -59,7 +63,7 @@ export function accessViewOf(
   return {
     uid: all ? text('uid', uidPattern) : own,
     q: all && !text('uid', uidPattern) ? q : '',
-    outcome: one('outcome', accessOutcomes),
+    outcome: one('outcome', outcomeFilters),
     method: one('method', accessMethods),
     country: text('country', /^[A-Z]{2}$/),
     from: text('from', timePattern),
@@ -135,8 +139,9 @@ const pollingOptions = ({ live }: LogQueryOptions) => ({
 })
 
 /** The filters of the access log, as list and export take them. */
-export const accessFilters = ({ before: _, ...view }: AccessView, zone: string) => ({
+export const accessFilters = ({ before: _, outcome, ...view }: AccessView, zone: string) => ({
   ...nonEmpty(view),
+  ...(outcome && { outcome: outcome === 'refused' ? refusals : outcome }),
   ...(view.uid ? {} : { all: 'true' as const }),
   ...((view.from || view.to) && { zone }),
 })

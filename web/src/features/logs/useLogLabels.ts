@@ -49,7 +49,8 @@ export function useLogLabels() {
       },
       action,
       method: (method: string) => text(`logs.method.${method}`) ?? method,
-      outcome: (status: number) => text(`logs.outcome.${status}`) ?? say('logs.outcome.other', { status }),
+      outcome: (status: number | string) =>
+        text(`logs.outcome.${status}`) ?? say('logs.outcome.other', { status }),
       result: (status: number) =>
         status < 400
           ? say('logs.result.done')

@@ -1,5 +1,5 @@
 import { retention } from '@resguardo/contract/platform/limits'
-import { accessMethods, accessOutcomes, exportAccess } from '@resguardo/contract/people/logs/logs'
+import { accessMethods, exportAccess } from '@resguardo/contract/people/logs/logs'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from '#router'
 import { useDownload } from '#api/files/download.ts'
@@ -15,7 +15,14 @@ import { AccessCards, AccessTable } from './AccessEntries.tsx'
 import { LogFrame } from '../LogFrame.tsx'
 import { DateRangeFields, LogTools, FilterSelect } from '../LogTools.tsx'
 import type { LogsMessage } from '../logs.messages.ts'
-import { accessFilters, accessQuery, type AccessView, accessViewOf, logSearchOf } from '../logs.queries.ts'
+import {
+  accessFilters,
+  accessQuery,
+  type AccessView,
+  accessViewOf,
+  logSearchOf,
+  outcomeFilters,
+} from '../logs.queries.ts'
 import { NotMeAlert } from '../logCells.tsx'
 import { useLog } from '../useLog.ts'
 import { useFilterTime } from '../useFilterTime.ts'
@@ -99,7 +106,7 @@ function useFilterTexts(view: AccessView) {
   const { formatTime } = useFilterTime()
   return [
     ['q', view.q],
-    ['outcome', view.outcome && labels.outcome(Number(view.outcome))],
+    ['outcome', view.outcome && labels.outcome(view.outcome)],
     ['method', view.method && labels.method(view.method)],
     ['country', view.country && labels.country(view.country)],
     ['from', view.from && formatTime(view.from)],
@@ -117,8 +124,8 @@ function AccessFilters({ view, onChange }: AccessFiltersProps) {
       <FilterSelect
         name="logs.outcome"
         value={view.outcome}
-        options={accessOutcomes.map((value) => ({ value, label: labels.outcome(Number(value)) }))}
-        onChange={(value) => onChange({ outcome: accessOutcomes.find((one) => one === value) ?? '' })}
+        options={outcomeFilters.map((value) => ({ value, label: labels.outcome(value) }))}
+        onChange={(value) => onChange({ outcome: outcomeFilters.find((one) => one === value) ?? '' })}
       />
       <FilterSelect
         name="logs.method"

@@ -3,6 +3,11 @@ import { messages } from '#i18n/messages.ts'
 /** Labels of outcomes, methods, results and fields. */
 export const labelsMessages = messages({
   'logs.outcome.200': { pt: 'Deu certo', es: 'Funcionó', en: 'Succeeded' },
+  'logs.outcome.refused': {
+    pt: 'Tudo o que foi recusado',
+    es: 'Todo lo rechazado',
+    en: 'All that were refused',
+  },
   'logs.outcome.401': {
     pt: 'Senha ou código errado',
     es: 'Contraseña o código incorrecto',

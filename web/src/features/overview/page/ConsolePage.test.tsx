@@ -160,6 +160,8 @@ test('root also reads sign-ins, mails and support times', async () => {
     },
   })
   expect((await region(/^Sign-ins/)).getByText('91 successful, 4 refused.')).toBeTruthy()
+  const refused = (await region(/^Sign-ins/)).getByRole('link', { name: 'See those refused' })
+  expect(refused.getAttribute('href')).toBe('/logs?outcome=refused')
   expect((await region(/^E-mails/)).getByText('7 sent, none failed.')).toBeTruthy()
   expect((await region('Time to a solution')).getByText(/within 2\.5 h/)).toBeTruthy()
   expect((await region('Team licenses')).getByText('12 of 20 licenses in use or reserved.')).toBeTruthy()

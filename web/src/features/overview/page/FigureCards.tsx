@@ -48,7 +48,7 @@ export function FigureCards({ figures }: { figures: Figures }) {
             }))}
           >
             <p>
-              <Link to={paths.logs}>{say('console.signIns.log')}</Link>
+              <Link to={`${paths.logs}?outcome=refused`}>{say('console.signIns.log')}</Link>
             </p>
           </ColumnChart>
         )}

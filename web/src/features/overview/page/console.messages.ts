@@ -174,9 +174,9 @@ export const consoleMessages = messages({
   'console.signIns.successful': { pt: 'Com sucesso', es: 'Con éxito', en: 'Successful' },
   'console.signIns.refused': { pt: 'Recusadas', es: 'Rechazados', en: 'Refused' },
   'console.signIns.log': {
-    pt: 'Ver o registro de acesso',
-    es: 'Ver el registro de acceso',
-    en: 'See the access log',
+    pt: 'Ver as recusadas',
+    es: 'Ver los rechazados',
+    en: 'See those refused',
   },
   'console.mails': {
     pt: 'E-mails nos últimos {days} dias',
