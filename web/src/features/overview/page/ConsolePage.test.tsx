@@ -1,7 +1,7 @@
 import type { DataOf } from '@resguardo/contract/platform/endpoints/endpoint'
 import { type Figures, type readOverview, setUpSteps } from '@resguardo/contract/settings/overview'
 import { screen, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { storeToken } from '#api/token.ts'
 import { fakeServer } from '#test/fakeServer.ts'
 import { renderPage } from '#test/renderPage.tsx'
@@ -142,9 +142,17 @@ test('a team’s admin, who has no menu of the console, is led to people and to 
   expect(invite.getAttribute('href')).toBe('/invites?new=team')
   expect(screen.getByRole('link', { name: 'See people' }).getAttribute('href')).toBe('/admins/manage')
   unmount()
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
   await open(quiet)
   await region('Waiting for you')
   expect(screen.queryByRole('link', { name: 'Invite people' })).toBeNull()
+  vi.unstubAllGlobals()
+})
+
+test('on a phone, where the menu is closed, root is led there too', async () => {
+  await open(quiet)
+  const link = await screen.findByRole('link', { name: 'Import a list' })
+  expect(link.getAttribute('href')).toBe('/admins/create?way=list')
 })
 
 test('root also reads sign-ins, mails and support times', async () => {

@@ -7,6 +7,7 @@ import { useSay } from '#i18n/say.tsx'
 import { QuerySection } from '#shared/forms/QuerySection.tsx'
 import lists from '#shared/Lists.module.css'
 import { useReadsOnly } from '#shared/useReadsOnly.ts'
+import { useWide } from '#shared/useWide.ts'
 import { paths } from '#paths'
 import { useMay } from '#session/rights.ts'
 import { type SessionUser, useSession } from '#session/session.ts'
@@ -53,6 +54,7 @@ function Home({ user, sayProblem }: ConsolePageProps & { user: SessionUser }) {
   const say = useSay<ConsoleMessage | OverviewMessage>()
   const { timeZone } = useTimeZone()
   const may = useMay()
+  const wide = useWide('md')
   const result = useQuery({
     ...query(readOverview, { query: { zone: timeZone, figures: 'true' } }),
     staleTime: 0,
@@ -66,7 +68,7 @@ function Home({ user, sayProblem }: ConsolePageProps & { user: SessionUser }) {
               <Link to={paths.profileTab(user.uid, 'security')}>{say('overview.oneStep.go')}</Link>
             </Alert>
           )}
-          {!may('console.see') && <PeopleLinks />}
+          {(!wide || !may('console.see')) && <PeopleLinks />}
           <div className={styles.top}>
             <WaitingCard overview={overview} sayProblem={sayProblem} />
             <SetUpCard overview={overview} user={user} />
@@ -78,17 +80,21 @@ function Home({ user, sayProblem }: ConsolePageProps & { user: SessionUser }) {
   )
 }
 
-/** Team admins have no menu of the console, which links to people. */
+/** Team admins have no menu of the console, which links to people; on a phone it is closed. */
 function PeopleLinks() {
   const say = useSay<ConsoleMessage>()
+  const readsOnly = useReadsOnly()
   return (
     <div className={styles.people}>
-      <ChangeLink readOnly={useReadsOnly()} to={`${paths.invites}?new=team`}>
+      <ChangeLink readOnly={readsOnly} to={`${paths.invites}?new=team`}>
         {say('console.createPeople')}
       </ChangeLink>
       <LinkButton kind="secondary" to={paths.people}>
         {say('console.seePeople')}
       </LinkButton>
+      <ChangeLink readOnly={readsOnly} kind="secondary" to={paths.createList('')}>
+        {say('console.importPeople')}
+      </ChangeLink>
     </div>
   )
 }

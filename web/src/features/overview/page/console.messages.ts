@@ -129,6 +129,7 @@ export const consoleMessages = messages({
   },
   'console.seePeople': { pt: 'Ver as pessoas', es: 'Ver a las personas', en: 'See people' },
   'console.createPeople': { pt: 'Convidar pessoas', es: 'Invitar a personas', en: 'Invite people' },
+  'console.importPeople': { pt: 'Importar uma lista', es: 'Importar una lista', en: 'Import a list' },
   'console.figures': { pt: 'Números', es: 'Cifras', en: 'Figures' },
   'console.table': { pt: 'Ver como tabela', es: 'Ver como tabla', en: 'See as a table' },
   'console.day': { pt: 'Dia', es: 'Día', en: 'Day' },
