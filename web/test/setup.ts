@@ -15,6 +15,7 @@ import '../src/features/onboarding/device/startTexts.ts'
 import '../src/features/overview/overviewTexts.ts'
 import '../src/features/settings/search/settingsTexts.ts'
 import '../src/features/teams/asked/askedTexts.ts'
+import '../src/shared/issuers/issuersTexts.ts'
 
 for (const group of messageGroups) for (const language of languages) await loadMessages(group, language)
 

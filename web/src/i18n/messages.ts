@@ -14,8 +14,8 @@ export type MessageTable = Readonly<Record<string, Text>>
  * `people`: the people table, also part of `more`; `assistant`: its panels; `news`: the bell.
  * `community`: its pages; `overview`: its card; `palette`: it and the list of shortcuts; `aloud`: reading
  * aloud; `pairing`: side by side with a phone; `share`: sending a slide; `settings`: their page;
- * `start`: choosing a phone, also without an account; `asked`: lessons that a team asks for
- * (build/texts/messageTables.ts).
+ * `start`: choosing a phone, also without an account; `asked`: lessons that a team asks for; `issuers`:
+ * sign-in services (build/texts/messageTables.ts).
  */
 export const messageGroups = [
   'public',
@@ -35,6 +35,7 @@ export const messageGroups = [
   'settings',
   'start',
   'asked',
+  'issuers',
 ] as const
 export type MessageGroup = (typeof messageGroups)[number]
 

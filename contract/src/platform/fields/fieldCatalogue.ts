@@ -1,3 +1,4 @@
+import { issuerFieldMessages } from '../../auth/issuerFields.messages.ts'
 import { communityFieldMessages } from '../../community/communityFields.messages.ts'
 import { peopleListFieldMessages } from '../../people/peopleListFields.messages.ts'
 import { consoleFieldMessages } from './consoleFields.messages.ts'
@@ -10,6 +11,7 @@ export const fieldMessages = {
   ...commonFieldMessages,
   ...consoleFieldMessages,
   ...communityFieldMessages,
+  ...issuerFieldMessages,
   ...peopleListFieldMessages,
 } satisfies Record<FieldError | 'fields.unknown', Text>
 

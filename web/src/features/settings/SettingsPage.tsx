@@ -8,6 +8,7 @@ import { query } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
 import { QuerySection } from '#shared/forms/QuerySection.tsx'
 import { useWide } from '#shared/useWide.ts'
+import { loadIssuers } from '#shared/issuers/loadIssuers.ts'
 import { paths } from '#paths'
 import { useMay } from '#session/rights.ts'
 import { useSession } from '#session/session.ts'
@@ -40,6 +41,7 @@ export function SettingsPage() {
 /** Places beside the sections. Loaded when opened. */
 const lazyTabs = {
   status: lazyComponent(async () => (await import('./status/StatusTab.tsx')).StatusTab),
+  issuers: lazyComponent(loadIssuers),
   webhooks: lazyComponent(async () => (await import('./webhooks/WebhooksTab.tsx')).WebhooksTab),
   environment: lazyComponent(async () => (await import('./environment/EnvironmentTab.tsx')).EnvironmentTab),
 }

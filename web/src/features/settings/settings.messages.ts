@@ -73,6 +73,11 @@ export const settingsMessages = messages({
     es: 'Variables del servidor',
     en: 'Server variables',
   },
+  'settings.tab.issuers': {
+    pt: 'Serviços de entrada',
+    es: 'Servicios de ingreso',
+    en: 'Sign-in services',
+  },
   'settings.tab.webhooks': { pt: 'Webhooks', es: 'Webhooks', en: 'Webhooks' },
   'settings.tab.attachments': {
     pt: 'Anexos',

@@ -25,6 +25,7 @@ function open(tab: TeamTab, handlers: Handlers = {}, role: 'root' | 'admin' = 'a
   const server = fakeServer({
     readTeams: { teams: [team], next: null },
     readJoinRequests: { requests: [] },
+    readIssuers: { issuers: [], redirectUri: '', environment: null },
     ...handlers,
   })
   const path = `/teams/${team.uid}${tab === 'details' ? '' : `/${tab}`}`

@@ -15,8 +15,6 @@ import type { SignIn } from './useSignIn.ts'
 
 type OpenIdSignInProps = {
   settings: PublicSettings | null
-  /** The address that is being typed. */
-  username: string
   /** Whether the page was opened with an issuer's answer. */
   answered: boolean
   from: string | null
@@ -26,19 +24,18 @@ type OpenIdSignInProps = {
 }
 type OpenIdState = { pending: boolean; failure?: Failure; refused?: true; password?: boolean }
 
-/** Buttons for the external OpenID issuers, if there are any; also handles their response. */
-export function OpenIdSignIn({ settings, username, answered, from, onToken, onStep }: OpenIdSignInProps) {
+/** Buttons for the OpenID issuers of the instance, if there are any; also handles the response of all. */
+export function OpenIdSignIn({ settings, answered, from, onToken, onStep }: OpenIdSignInProps) {
   const say = useSay<SignInMessage>()
   const { language } = useLanguage()
-  const location = useLocation()
+  const { pathname, hash, search } = useLocation()
   const navigate = useNavigate()
   const [state, setState] = useState<OpenIdState>({ pending: false })
-  const ofTeam = useTeamIssuers(username, settings?.team_issuers === true)
 
   const handleAnswer = useEffectEvent(async () => {
     // Removes the token or code from the URL.
-    navigate(location.pathname, { replace: true })
-    const returned = takeIssuerAnswer(location)
+    navigate(pathname, { replace: true })
+    const returned = takeIssuerAnswer({ hash, search })
     if (!returned) return setState({ pending: false, refused: true })
     setState({ pending: true })
     const signedIn = await signInByIssuer(returned, language)
@@ -57,46 +54,58 @@ export function OpenIdSignIn({ settings, username, answered, from, onToken, onSt
   }, [])
 
   const { pending, failure, refused, password } = state
-  const redirect = async (issuer: Issuer) => {
-    setState({ pending: true })
-    window.location.assign(await issuerAddress(issuer, from))
-  }
-  const button = (issuer: Issuer) => (
-    <Button
-      key={issuer.uid ?? ''}
-      kind="secondary"
-      full
-      pending={pending}
-      onClick={() => void redirect(issuer)}
-    >
-      {say('signin.openid', { name: issuer.name })}
-    </Button>
-  )
-  const ofInstance = [...(settings?.openid ? [settings.openid] : []), ...(settings?.issuers ?? [])]
+  const ofInstance: Issuer[] = [...(settings?.openid ? [settings.openid] : []), ...(settings?.issuers ?? [])]
   return (
     <div className={styles.way}>
       {failure && <AuthFailureAlert failure={failure} />}
       {password && <Alert kind="info">{say('signin.openidPassword')}</Alert>}
       {refused && <Alert>{say('signin.openidFailed')}</Alert>}
-      {/* Those of a team appear while an address is typed. */}
-      <div className={styles.way} aria-live="polite">
-        {ofTeam.map(button)}
-      </div>
-      {ofInstance.map(button)}
-      {pending && ofInstance.length + ofTeam.length === 0 && button({ ...unnamed, name: 'OpenID' })}
+      {ofInstance.map((issuer) => (
+        <IssuerButton key={issuer.uid ?? ''} issuer={issuer} from={from} pending={pending} />
+      ))}
+      {pending && ofInstance.length === 0 && <IssuerButton issuer={unnamed} from={from} pending />}
     </div>
   )
 }
 
 /** Shown as pending while an issuer's answer is sent and the settings are not there yet. */
-const unnamed = { authorization_endpoint: '', client_id: '' }
+const unnamed = { name: 'OpenID', authorization_endpoint: '', client_id: '' }
+
+type IssuerButtonProps = { issuer: Issuer; from: string | null; pending?: boolean }
+
+/** Leads to an issuer. */
+function IssuerButton({ issuer, from, pending = false }: IssuerButtonProps) {
+  const say = useSay<SignInMessage>()
+  const [leaving, setLeaving] = useState(false)
+  const leave = async () => {
+    setLeaving(true)
+    location.assign(await issuerAddress(issuer, from))
+  }
+  return (
+    <Button kind="secondary" full pending={pending || leaving} onClick={() => void leave()}>
+      {say('signin.openid', { name: issuer.name })}
+    </Button>
+  )
+}
+
+/** Buttons for the issuers of the team that proved the domain of the address that is being typed. */
+export function TeamIssuers({ username, from }: { username: string; from: string | null }) {
+  const issuers = useTeamIssuers(username)
+  return (
+    <div className={styles.found} aria-live="polite">
+      {issuers.map((issuer) => (
+        <IssuerButton key={issuer.uid} issuer={issuer} from={from} />
+      ))}
+    </div>
+  )
+}
 
 const typingPauseMs = 300
 
 /** The issuers of the team that proved the domain of an address, soon after it was typed. */
-function useTeamIssuers(username: string, enabled: boolean): OfferedIssuer[] {
+function useTeamIssuers(username: string): OfferedIssuer[] {
   const [found, setFound] = useState<{ username: string; issuers: OfferedIssuer[] } | null>(null)
-  const isAddress = enabled && /@[^@\s]+\.[^@\s.]+$/.test(username.trim())
+  const isAddress = /@[^@\s]+\.[^@\s.]+$/.test(username.trim())
   useEffect(() => {
     if (!isAddress) return undefined
     const timer = setTimeout(

@@ -1,5 +1,6 @@
-import { type FormEvent, useId } from 'react'
+import { type FormEvent, Suspense, useId } from 'react'
 import { Link } from '#router'
+import { lazyComponent } from '#api/files/lazyComponent.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
@@ -17,6 +18,7 @@ import { SignInFailure } from './SignInFailure.tsx'
 import type { SignInMessage } from './signin.messages.ts'
 import type { SignIn } from './useSignIn.ts'
 
+const { Part: TeamIssuers } = lazyComponent(async () => (await import('./OpenIdSignIn.tsx')).TeamIssuers)
 const rules = { username: ruleOf('username'), password: ruleOf('loginPassword') }
 
 type SignInFormProps = {
@@ -27,8 +29,8 @@ type SignInFormProps = {
   /** Whether mail leaves the installation. */
   delivered: boolean
   first?: 'code' | 'password'
-  /** What is typed as user name. */
-  onUsername?: (username: string) => unknown
+  /** Where teams have issuers: the path to return to, or null. */
+  from?: string | null
   /** User name of the page's owner: no one else may sign in here. */
   owner?: string
   /** Offer passkeys in the browser's autofill. */
@@ -37,26 +39,11 @@ type SignInFormProps = {
 
 /** Sign-in by code or by password on one screen; after a code was sent, its second step replaces the form. */
 export function SignInForm(props: SignInFormProps) {
-  const {
-    signIn,
-    emailing,
-    codeLength,
-    delivered,
-    first = 'code',
-    owner,
-    passkeys = false,
-    onUsername,
-  } = props
+  const { signIn, emailing, codeLength, delivered, first = 'code', owner, passkeys = false, from } = props
   const say = useSay<SignInMessage | AuthMessage>()
   const { language } = useLanguage()
   const alertId = useId()
-  const fields = useForm({
-    ...formOf(rules),
-    onType: ({ username }) => {
-      signIn.clear()
-      onUsername?.(username)
-    },
-  })
+  const fields = useForm({ ...formOf(rules), onType: signIn.clear })
   const { pending, failure, way, sent } = signIn
 
   if (sent) return <CodeForm signIn={signIn} sent={sent} length={codeLength} delivered={delivered} />
@@ -168,6 +155,11 @@ export function SignInForm(props: SignInFormProps) {
         {...(owner && { defaultValue: owner, readOnly: true })}
         {...fields.field('username')}
       />
+      {from !== undefined && (
+        <Suspense>
+          <TeamIssuers username={fields.values.username} from={from} />
+        </Suspense>
+      )}
       {parts}
     </form>
   )

@@ -22,8 +22,7 @@ const { Part: OpenIdSignIn } = lazyComponent(async () => (await import('./OpenId
 const { Part: PasskeySignIn } = lazyComponent(async () => (await import('./PasskeySignIn.tsx')).PasskeySignIn)
 const isIssuerAnswer = (address: string) => /[#?&](id_token|code|error)=/.test(address)
 
-const hasIssuer = (settings: PublicSettings | null) =>
-  settings?.openid || settings?.issuers?.length || settings?.team_issuers
+const hasIssuer = (settings: PublicSettings | null) => settings?.openid || settings?.issuers?.length
 
 type SignInViewProps = { title: SignInMessage; first: 'code' | 'password'; home: string }
 
@@ -52,7 +51,6 @@ function SignInView({ title, first, home }: SignInViewProps) {
   const signIn = useSignIn(onToken)
   const [autofills, setAutofills] = useState(false)
   const [hasIssuerAnswer] = useState(() => isIssuerAnswer(search + hash))
-  const [username, setUsername] = useState('')
   const hydrated = useHydrated()
   const loadedSettings = hydrated ? settings : null
 
@@ -71,7 +69,7 @@ function SignInView({ title, first, home }: SignInViewProps) {
             codeLength={settings?.code_length ?? 6}
             delivered={settings?.mail_delivered !== false}
             first={first}
-            onUsername={setUsername}
+            {...(loadedSettings?.team_issuers && { from })}
             passkeys={autofills}
           />
           <div className={styles.passkey}>
@@ -99,7 +97,6 @@ function SignInView({ title, first, home }: SignInViewProps) {
             <Suspense>
               <OpenIdSignIn
                 settings={settings}
-                username={username}
                 answered={hasIssuerAnswer}
                 from={from}
                 onToken={onToken}

@@ -47,6 +47,11 @@ export const wordsMessages = messages({
     es: 'entorno, variables, env',
     en: 'environment, variables, env',
   },
+  'settings.words.issuers': {
+    pt: 'OpenID, SSO, login único, Google, Entra ID, Okta, Keycloak, provedor de identidade',
+    es: 'OpenID, SSO, inicio único, Google, Entra ID, Okta, Keycloak, proveedor de identidad',
+    en: 'OpenID, SSO, single sign-on, Google, Entra ID, Okta, Keycloak, identity provider',
+  },
   'settings.words.webhooks': {
     pt: 'integração, eventos, avisar outro sistema',
     es: 'integración, eventos, avisar a otro sistema',

@@ -1,7 +1,10 @@
 import { editTeamDomains, readDomains } from '@resguardo/contract/teams/domains'
 import type { Team } from '@resguardo/contract/teams/teams'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { lazyComponent } from '#api/files/lazyComponent.ts'
 import { query, useSend } from '#api/queries.ts'
+import { loadIssuers } from '#shared/issuers/loadIssuers.ts'
 import { useSay } from '#i18n/say.tsx'
 import { checkBySchema } from '#shared/forms/checkBySchema.ts'
 import { FailureAlert } from '#shared/forms/FailureAlert.tsx'
@@ -11,6 +14,7 @@ import { Button } from '#ui/controls/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { ReadOnlyNote } from '#ui/controls/ChangeButton.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { Skeleton, Waiting } from '#ui/feedback/Skeleton.tsx'
 import { Field } from '#ui/fields/Field.tsx'
 import { QuerySection } from '#shared/forms/QuerySection.tsx'
 import styles from '../Teams.module.css'
@@ -18,7 +22,9 @@ import { DomainCard } from './DomainCard.tsx'
 import { invalidatedByDomains } from './invalidatedByDomains.ts'
 import type { DomainsMessage } from './domains.messages.ts'
 
-/** The domains that the team claims, how to prove each, and what each does for new members. */
+const { Part: Issuers } = lazyComponent(loadIssuers)
+
+/** The domains that the team claims, how to prove each, what each does for new members; sign-in services. */
 export function DomainsTab({ team }: { team: Team }) {
   const say = useSay<DomainsMessage>()
   const result = useQuery(query(readDomains, { query: { uid: team.uid } }))
@@ -36,6 +42,9 @@ export function DomainsTab({ team }: { team: Team }) {
           </>
         )}
       </QuerySection>
+      <Suspense fallback={<Waiting while skeleton={<Skeleton shape="card" lines={3} />} />}>
+        <Issuers team={team.uid} />
+      </Suspense>
     </section>
   )
 }
