@@ -46,6 +46,12 @@ describe('the rule of controls', () => {
     expect(after([{ ...press, label: named }])).toEqual([])
   })
 
+  it('sees a gesture without a verb', () => {
+    const press = (text: string) => after([{ kind: 'press', lookFor: true, label: label(text) }])
+    expect(press('the icon')).toContain('34E')
+    expect(press('hold the icon')).not.toContain('34E')
+  })
+
   it('sees a control of another screen that is drawn on the one before', () => {
     const one = { kind: 'switch', label: label('the timeline'), lookFor: true, to: 'off' } as const
     for (const place of ['the timeline in Google Maps', 'the timeline on the second phone']) {

@@ -157,10 +157,15 @@ const conditions = /\b(?:if|unless|whether)\b/u
 /** "what turns it on", "where you sign in". A list may be named by a question: "who can see your number". */
 const bareClause = /^(?:that|what|when|where|who|how)\b/u
 
+/** A thing, where a gesture is described: "the icon" instead of "hold the icon". */
+const thing = /^(?:the|your|each)\b/u
+
 /** Descriptions of controls and options that are clauses, or draw a condition as if it always held. */
 function clauses({ os, controls = [], otherAndroid }: Step): string[] {
   return [...controls, ...(otherAndroid?.controls ?? [])].flatMap((control) => {
     const { kind, label, lookFor } = control
+    if (kind === 'press' && lookFor && thing.test(label.en))
+      return [`${os}: "${label.en}" is pressed or moved, so its words say what to do`]
     const option = kind === 'choice' || kind === 'field' ? control.to : label
     const texts = [
       ...(lookFor ? [label] : []),
