@@ -1119,6 +1119,7 @@ export interface Calls {
         uses?: number
         days?: number
         emails?: string[]
+        membershipEnds?: string | null
         lang?: "pt" | "es" | "en"
       } | {
         team: null
@@ -1140,6 +1141,7 @@ export interface Calls {
         email: string
         state: "pending" | "accepted" | "expired" | "revoked"
         expires: string | null
+        membershipEnds: string | null
         created: string
         resend: number
       }[]
@@ -2190,6 +2192,7 @@ export interface Calls {
       email: string
       state: "pending" | "accepted" | "expired" | "revoked"
       expires: string | null
+      membershipEnds: string | null
       created: string
       resend: number
     }
@@ -2313,6 +2316,20 @@ export interface Calls {
       revision: number
     }
     refusals: 400 | 401 | 403 | 408 | 409 | 413 | 415 | 422 | 429 | 500 | 503
+  }
+  /** PUT /v2/team/members: Set when a membership ends; 409 if that would leave people without an admin */
+  editMember: {
+    input: {
+      body: {
+        uid: string
+        person: string
+        ends: string | null
+      }
+    }
+    data: {
+      ends: string | null
+    }
+    refusals: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 429 | 500 | 503
   }
   /** PUT /v2/settings/messaging: Save settings of the section messaging, all or some; a masked secret stays unchanged */
   editMessaging: {
@@ -4027,6 +4044,7 @@ export interface Calls {
         email: string
         state: "pending" | "accepted" | "expired" | "revoked"
         expires: string | null
+        membershipEnds: string | null
         created: string
         resend: number
       }[]
@@ -4317,6 +4335,7 @@ export interface Calls {
         status: "active" | "pending" | "blocked" | "deleted" | "expired"
         joinedBy: "founder" | "hand" | "invite" | "domain"
         joined: string
+        ends: string | null
       }[]
       next: string | null
     }
@@ -4335,6 +4354,7 @@ export interface Calls {
         uid: string
         teamName: string
         joinedBy: "founder" | "hand" | "invite" | "domain"
+        ends: string | null
       }[]
     }
     refusals: 400 | 401 | 403 | 404 | 408 | 413 | 415 | 429 | 500 | 503
@@ -4898,6 +4918,7 @@ export interface Calls {
         email: string
         state: "pending" | "accepted" | "expired" | "revoked"
         expires: string | null
+        membershipEnds: string | null
         created: string
         resend: number
       } | null
@@ -6604,6 +6625,7 @@ export interface Calls {
         uid: string
         teamName: string
         joinedBy: "founder" | "hand" | "invite" | "domain"
+        ends: string | null
       }[]
     }
     refusals: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 429 | 500 | 503
@@ -7033,6 +7055,7 @@ export const table = {
   editIssuer: ['PUT', '/v2/issuer'],
   editLicense: ['PUT', '/v2/license'],
   editMailTemplate: ['PUT', '/v2/mail-templates'],
+  editMember: ['PUT', '/v2/team/members'],
   editMessaging: ['PUT', '/v2/settings/messaging'],
   editOrder: ['PUT', '/v2/license/orders'],
   editSecurity: ['PUT', '/v2/settings/security'],

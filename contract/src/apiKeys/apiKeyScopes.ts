@@ -72,7 +72,7 @@ export const apiKeyScopeRules: Readonly<Record<ApiKeyScope, ScopeRule>> = {
   'teams.write': {
     least: 'admin',
     actions: ['team.read', 'team.create', 'team.edit', 'team.members', 'team.settings', 'team.include'],
-    calls: ['createTeam', 'editTeam', 'editTeamSettings', 'removeMember', 'answerJoinRequest'],
+    calls: ['createTeam', 'editTeam', 'editTeamSettings', 'editMember', 'removeMember', 'answerJoinRequest'],
   },
   'invites.read': {
     least: 'admin',

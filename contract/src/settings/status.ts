@@ -31,6 +31,7 @@ export const jobNames = [
   'newsletter',
   'webhooks',
   'team-reports',
+  'membership-ends',
   'assignment-figures',
   'assignment-reminders',
   'announcement-mails',

@@ -35,6 +35,8 @@ export const Invite = z.object({
   email: z.string(),
   state: InviteState,
   expires: z.nullable(z.string()),
+  /** When the membership of those who join by it ends; null: it does not. */
+  membershipEnds: z.nullable(z.string()),
   created: z.string(),
   /** Seconds until a new code may be requested. */
   resend: z.int(),
@@ -73,6 +75,8 @@ const TeamInvite = z.strictObject({
   days: z._default(days, inviteDays),
   /** One invite for each address, valid for it alone and mailed to it. */
   emails: z._default(z.array(field.email).check(z.maxLength(maxInvitedAddresses, 'fields.tooLong')), []),
+  /** When the membership of those who join by it ends. */
+  membershipEnds: z.optional(z.nullable(field.expiration)),
   /** Language of the mails. */
   lang: z.optional(field.language),
 })

@@ -14,6 +14,8 @@ export const Member = z.object({
   status: Status,
   joinedBy: JoinedBy,
   joined: z.string(),
+  /** When the membership ends; null: it does not. */
+  ends: z.nullable(z.string()),
 })
 export type Member = z.infer<typeof Member>
 
@@ -35,6 +37,14 @@ export const removeMember = endpoint(removeMemberRoute, {
   summary: 'Remove a person from a team; 409 if that would leave people without an admin',
   query: z.strictObject({ uid: field.uid, person: field.uid }),
   data: z.object({ removed: z.literal(true) }),
+  refusals: [404, 409],
+})
+
+export const editMemberRoute = route('editMember', 'PUT', 'v2/team/members', 'admin')
+export const editMember = endpoint(editMemberRoute, {
+  summary: 'Set when a membership ends; 409 if that would leave people without an admin',
+  body: z.strictObject({ uid: field.uid, person: field.uid, ends: z.nullable(field.expiration) }),
+  data: z.object({ ends: z.nullable(z.string()) }),
   refusals: [404, 409],
 })
 

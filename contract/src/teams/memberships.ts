@@ -11,7 +11,9 @@ export const TeamsConflict = z.object({ why: z.enum(['oneTeam', 'onlyAdmin']) })
 const Memberships = z.object({
   uid: field.uid,
   /** The teams shared with the caller; for root, all teams of the person. */
-  teams: z.array(z.object({ uid: field.uid, teamName: z.string(), joinedBy: JoinedBy })),
+  teams: z.array(
+    z.object({ uid: field.uid, teamName: z.string(), joinedBy: JoinedBy, ends: z.nullable(z.string()) }),
+  ),
 })
 
 export const readMembershipsRoute = route('readMemberships', 'GET', 'v2/admin/teams', 'admin')

@@ -17,6 +17,17 @@ const associationForbidden = {
   es: 'Solo quienes pertenecen a este lado de la asociación pueden hacer esto',
 }
 
+const personNotInTeam: Text = {
+  en: 'This person is not in this team',
+  pt: 'Esta pessoa não está nesta equipe',
+  es: 'Esta persona no está en este equipo',
+}
+const onlyAdmin: Text = {
+  en: 'This is the only admin. Make someone else an admin first, so that the others are not left alone',
+  pt: 'Esta é a única pessoa que administra. Antes, dê essa função a mais alguém, para que as outras não fiquem sem ninguém',
+  es: 'Es la única persona que administra. Antes, dale esa función a alguien más, para que las demás no se queden sin nadie',
+}
+
 export const teams = {
   createAssociation200: { en: 'Association proposed', pt: 'Associação proposta', es: 'Asociación propuesta' },
   editAssociation200: { en: 'Association saved', pt: 'Associação salva', es: 'Asociación guardada' },
@@ -57,16 +68,15 @@ export const teams = {
     pt: 'A pessoa não está mais nesta equipe',
     es: 'La persona ya no está en este equipo',
   },
-  removeMember404: {
-    en: 'This person is not in this team',
-    pt: 'Esta pessoa não está nesta equipe',
-    es: 'Esta persona no está en este equipo',
+  removeMember404: personNotInTeam,
+  removeMember409: onlyAdmin,
+  editMember200: {
+    en: 'End of the membership saved',
+    pt: 'Fim da participação salvo',
+    es: 'Fin de la participación guardado',
   },
-  removeMember409: {
-    en: 'This is the only admin. Make someone else an admin first, so that the others are not left alone',
-    pt: 'Esta é a única pessoa que administra. Antes, dê essa função a mais alguém, para que as outras não fiquem sem ninguém',
-    es: 'Es la única persona que administra. Antes, dale esa función a alguien más, para que las demás no se queden sin nadie',
-  },
+  editMember404: personNotInTeam,
+  editMember409: onlyAdmin,
   readJoinRequests404: teamNotFound,
   answerJoinRequest200: { en: 'Answer saved', pt: 'Resposta salva', es: 'Respuesta guardada' },
   answerJoinRequest404: {

@@ -270,7 +270,7 @@ export const dataClasses = {
   memberships: {
     retention: untilAccountErased,
     pseudonymous: 'team person',
-    personal: 'joined_by joined',
+    personal: 'joined_by joined ends',
     omitted: { person: isThePerson },
   },
   team_domains: {
@@ -331,7 +331,7 @@ export const dataClasses = {
     pseudonymous: 'uid team owner',
     personal: 'email',
     secret: 'digest sealed',
-    operational: 'role license_type uses taken expires revoked sent created',
+    operational: 'role license_type uses taken expires membership_ends revoked sent created',
     omitted: {
       owner: 'given, or someone else: who invites is their data',
       digest: isKeyedHash,

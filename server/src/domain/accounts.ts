@@ -126,6 +126,13 @@ export async function isKnownNetwork(
   return row !== undefined
 }
 
+/** What an invite gives: role, team, and when the membership ends; a friend's invite has no team. */
+interface Invited {
+  readonly team: string | null
+  readonly role: 'user' | 'admin'
+  readonly membershipEnds: Date | null
+}
+
 export interface NewAccount {
   username: string
   firstName: string
@@ -135,7 +142,7 @@ export interface NewAccount {
   country: string
   status: 'pending' | 'active'
   /** The role and team from an invite; an invite from a friend has no team. */
-  invited?: { team: string | null; role: 'user' | 'admin' } | null
+  invited?: Invited | null
 }
 
 /**
@@ -162,7 +169,7 @@ export async function createAccount(db: Kysely<Schema>, newAccount: NewAccount):
     .executeTakeFirst()
   if (!person) return null
   if (newAccount.invited) {
-    await joinInvitedTeam(db, person.uid, newAccount.invited.team)
+    await joinInvitedTeam(db, person.uid, newAccount.invited)
     return person.uid
   }
   await createOwnTeam(db, person.uid, newAccount)
@@ -216,9 +223,13 @@ export async function deleteUnconfirmed(db: Kysely<Schema>, person: string): Pro
   )
 }
 
-async function joinInvitedTeam(db: Kysely<Schema>, person: string, team: string | null): Promise<void> {
+async function joinInvitedTeam(
+  db: Kysely<Schema>,
+  person: string,
+  { team, membershipEnds: ends }: Invited,
+): Promise<void> {
   if (team === null) return
-  await db.insertInto('memberships').values({ team, person, joined_by: 'invite' }).execute()
+  await db.insertInto('memberships').values({ team, person, joined_by: 'invite', ends }).execute()
 }
 
 /**
@@ -239,8 +250,9 @@ export async function deleteEmptyTeams(db: Kysely<Schema>, teams: readonly strin
 export async function applyInvite(
   db: Kysely<Schema>,
   { uid: person, role: from }: Pick<Account, 'uid' | 'role'>,
-  { team, role }: { team: string | null; role: 'user' | 'admin' },
+  invited: Invited,
 ): Promise<TeamChange> {
+  const { team, role } = invited
   await lockMemberships(db, [person], team === null ? [] : [team])
   const leftMemberships = await db
     .deleteFrom('memberships')
@@ -252,7 +264,7 @@ export async function applyInvite(
     .map((membership) => membership.team)
   await deleteEmptyTeams(db, founded)
   await db.updateTable('people').set({ role }).where('uid', '=', person).execute()
-  await joinInvitedTeam(db, person, team)
+  await joinInvitedTeam(db, person, invited)
   return { person, team, from, to: role }
 }
 

@@ -45,6 +45,10 @@ export const teamRows = {
   },
   readMembers: { ask: ofTeam, ...audited },
   removeMember: { ask: ({ team, target }) => ({ query: { uid: team, person: target } }), ...teams },
+  editMember: {
+    ask: ({ team, target }) => ({ body: { uid: team, person: target, ends: '2099-12-31T23:59:59.000Z' } }),
+    ...teams,
+  },
   readJoinRequests: { ask: ofTeam, ...audited },
   answerJoinRequest: {
     ask: async ({ server, team, target }) => {

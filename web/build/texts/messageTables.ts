@@ -86,6 +86,7 @@ export const groupOfPath: Readonly<Record<string, MessageGroup>> = {
   'web/src/shared': 'people',
   'web/src/shared/issuers': 'issuers',
   'web/src/shared/mail': 'more',
+  'web/src/shared/memberships': 'more',
   'web/src/ui': 'public',
   'web/src/ui/console': 'people',
 }

@@ -19,6 +19,7 @@ export interface TeamTables {
     person: string
     joined_by: 'founder' | 'hand' | 'invite' | 'domain'
     joined: Timestamp
+    ends: NullableTimestamp
   }
   team_domains: {
     team: string
@@ -97,6 +98,8 @@ export interface TeamTables {
     taken: Generated<number>
     email: string | null
     expires: NullableTimestamp
+    /** Of the memberships of those who join by it. */
+    membership_ends: NullableTimestamp
     revoked: NullableTimestamp
     sent: Timestamp
     created: Timestamp

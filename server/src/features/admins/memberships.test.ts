@@ -99,7 +99,7 @@ test('S8.058 the change is answered, reported as if made by hand, in force at on
     expect(await changes(person.uid, { add: [second], remove: [own] }, admin.token)).toMatchObject({
       status: 200,
       message: 'teamPermissions200',
-      data: { uid: person.uid, teams: [{ uid: second, teamName: 'Varanda', joinedBy: 'hand' }] },
+      data: { uid: person.uid, teams: [{ uid: second, teamName: 'Varanda', joinedBy: 'hand', ends: null }] },
     })
   const seen = async () =>
     (await call(readTeams, { query: {} }, { token: person.token })).data.teams.map(({ uid }) => uid)
@@ -132,7 +132,7 @@ test('the teams of a person are read by anyone who may change them: root all, an
   const person = await make.person({ team: own })
   await make.join(other, person.uid)
   const reads = (uid: string, token?: string) => call(readMemberships, { query: { uid } }, { token })
-  const shared = { uid: own, teamName: 'Quintal', joinedBy: 'hand' }
+  const shared = { uid: own, teamName: 'Quintal', joinedBy: 'hand', ends: null }
   expect((await reads(person.uid, admin.token)).data).toEqual({ uid: person.uid, teams: [shared] })
   expect((await reads(person.uid, root.token)).data.teams.map(({ teamName }) => teamName)).toEqual([
     'Outra',

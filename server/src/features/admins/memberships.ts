@@ -85,15 +85,15 @@ async function countTeams(db: Kysely<Schema>, person: string): Promise<number> {
 }
 
 /** The person's teams that the caller may see, by name. */
-export function readSharedTeams(
+export async function readSharedTeams(
   db: Kysely<Schema>,
   actor: Actor,
   person: string,
 ): Promise<DataOf<typeof teamPermissions>['teams']> {
-  return db
+  const rows = await db
     .selectFrom('memberships')
     .innerJoin('teams', 'teams.uid', 'memberships.team')
-    .select(['teams.uid', 'teams.team_name as teamName', 'memberships.joined_by as joinedBy'])
+    .select(['teams.uid', 'teams.team_name as teamName', 'memberships.joined_by as joinedBy', 'ends'])
     .where('memberships.person', '=', person)
     .$if(!may(actor, 'team.read'), (query) =>
       query.where('teams.uid', 'in', actor.teams.length > 0 ? [...actor.teams] : [sql<string>`null`]),
@@ -101,4 +101,5 @@ export function readSharedTeams(
     .orderBy(sql`lower(team_name)`)
     .orderBy('teams.uid')
     .execute()
+  return rows.map(({ ends, ...row }) => ({ ...row, ends: ends?.toISOString() ?? null }))
 }

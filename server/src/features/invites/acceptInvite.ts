@@ -25,9 +25,15 @@ export async function acceptInviteAs({
   const teamName = await checkCode(deps, source, account, body.invite_code)
   return deps.db.transaction().execute(async (db) => {
     const invite = await takeInvite(db, deps.keys, body.invite_code, account.username)
-    const { team, licenseType } = invite
+    const { team, role: invitedRole, licenseType, membershipEnds } = invite
     if (team === null) return refuse(409, { data: { why: 'friend' } })
-    const joined = await joinByInvite(db, deps, { person: uid, team, role: invite.role, licenseType })
+    const joined = await joinByInvite(db, deps, {
+      person: uid,
+      team,
+      role: invitedRole,
+      licenseType,
+      membershipEnds,
+    })
     if ('why' in joined) return refuse(409, { data: joined })
     note({
       target: uid,

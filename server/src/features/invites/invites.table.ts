@@ -14,7 +14,7 @@ const orphaned = sql<boolean>`(invites.team is not null
 /** `revoked` also if its creator lost the right to invite. An expired invite can be sent again. */
 const state = sql<InviteState>`case when invites.revoked is not null then 'revoked'
   when invites.taken >= invites.uses then 'accepted' when ${orphaned} then 'revoked'
-  when invites.expires <= now() then 'expired' else 'pending' end`
+  when invites.expires <= now() or invites.membership_ends <= now() then 'expired' else 'pending' end`
 
 /** Seconds until a new code may be requested. */
 const resend = sql<number>`least(${resendSeconds}::int,
@@ -31,6 +31,7 @@ const columns = [
   'invites.taken',
   'invites.email',
   'invites.expires',
+  'invites.membership_ends as membershipEnds',
   'invites.created',
 ] as const
 
@@ -41,6 +42,7 @@ export interface InviteRow extends Pick<Invite, 'uid' | 'role' | 'licenseType' |
   sealed: Buffer
   email: string | null
   expires: Date | null
+  membershipEnds: Date | null
   created: Date
   resend: number
 }
@@ -113,6 +115,7 @@ export interface NewInvite {
   uses: number | null
   days: number | null
   email: string | null
+  membershipEnds?: string | null
   digest: Buffer
   sealed: Buffer
 }
@@ -133,7 +136,7 @@ export async function addInvites(db: Kysely<Schema>, invites: readonly NewInvite
         .where('email', '=', email)
         .where('revoked', 'is', null)
         .where('taken', '=', 0)
-        .where(sql<boolean>`(expires <= now() or ${orphaned})`)
+        .where(sql<boolean>`(expires <= now() or membership_ends <= now() or ${orphaned})`)
         .returning('uid')
         .execute()
       await releaseReservedSeats(
@@ -144,9 +147,10 @@ export async function addInvites(db: Kysely<Schema>, invites: readonly NewInvite
   const added = await db
     .insertInto('invites')
     .values(
-      invites.map(({ licenseType, days, ...invite }) => ({
+      invites.map(({ licenseType, days, membershipEnds = null, ...invite }) => ({
         ...invite,
         license_type: licenseType,
+        membership_ends: membershipEnds === null ? null : new Date(membershipEnds),
         expires: days === null ? null : daysAhead(days),
       })),
     )

@@ -37,15 +37,27 @@ export async function createTeamInvites(
   const { actor, deps, note } = call
   if (!may(actor, 'invite.team', { kind: 'team', uid: body.team })) refuse(actor.role === 'user' ? 403 : 404)
   if (actor.readsOnly) refuse(403)
+  if (body.membershipEnds && new Date(body.membershipEnds) <= deps.now())
+    throw new BadInput({ membershipEnds: 'fields.datePast' })
   if (body.role === 'admin') await checkAdminInvite(call, body.team)
   const emails = [...new Set(body.emails)]
   await checkMailLimits(deps, actor.uid, emails)
   const store = await appStoreText(deps)
   const invites = (emails.length > 0 ? emails : [null]).map((email): NewInvite => {
     const uid = randomUUID()
-    const { role, licenseType, days } = body
+    const { role, licenseType, days, membershipEnds = null } = body
     const uses = email === null ? body.uses : 1
-    const fields = { uid, team: body.team, owner: actor.uid, role, licenseType, uses, days, email }
+    const fields = {
+      uid,
+      team: body.team,
+      owner: actor.uid,
+      role,
+      licenseType,
+      uses,
+      days,
+      email,
+      membershipEnds,
+    }
     return { ...fields, ...newCodeColumns(deps.keys, deps.random, uid) }
   })
   return changeWithRowSecurity(call, async (db) => {
@@ -147,6 +159,7 @@ export async function updateInvite(call: Call<typeof editInvite>): Promise<DataO
   if (actor.readsOnly && row.team !== null) refuse(403)
   checkInviteLimits(row, body)
   if (row.state === 'revoked' || row.state === 'accepted') refuse(409)
+  if (row.membershipEnds && row.membershipEnds <= deps.now()) refuse(409, { data: { why: 'over' } })
   if (row.role === 'admin' && row.team !== null) await checkAdminInvite(call, row.team)
   const days = body.days ?? (body.resend && row.team !== null ? inviteDays : undefined)
   const code = body.resend ? await renewCode(call, row) : undefined

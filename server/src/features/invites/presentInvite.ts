@@ -25,6 +25,7 @@ export function presentWithoutCode(row: InviteRow): Invite {
     email: row.email ?? '',
     state: row.state,
     expires: row.expires?.toISOString() ?? null,
+    membershipEnds: row.membershipEnds?.toISOString() ?? null,
     created: row.created.toISOString(),
     resend: row.resend,
   }

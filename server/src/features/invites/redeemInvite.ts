@@ -28,6 +28,8 @@ export interface ValidInvite {
   owner: string | null
   role: 'user' | 'admin'
   licenseType: LicenseType
+  /** When the membership of who joins by it ends. */
+  membershipEnds: Date | null
 }
 
 const validInvites = (db: Kysely<Schema>, digests: Buffer[]) =>
@@ -36,6 +38,7 @@ const validInvites = (db: Kysely<Schema>, digests: Buffer[]) =>
     .where('digest', 'in', digests)
     .where('revoked', 'is', null)
     .where(sql<boolean>`(expires is null or expires > now())`)
+    .where(sql<boolean>`(membership_ends is null or membership_ends > now())`)
     // Invites of a friend who is blocked or deleted are invalid; so are those of admins who may no longer
     // invite into the team.
     .where(
@@ -80,7 +83,14 @@ export async function takeInvite(
   username: string,
 ): Promise<ValidInvite> {
   const invite = await validInvites(db, codeDigests(keys, code))
-    .select(['uid', 'team', 'owner', 'role', 'license_type as licenseType'])
+    .select([
+      'uid',
+      'team',
+      'owner',
+      'role',
+      'license_type as licenseType',
+      'membership_ends as membershipEnds',
+    ])
     .where(sql<boolean>`(email is null or email = ${username})`)
     // Lock: a concurrent call waits here, and then sees this use.
     .forUpdate()

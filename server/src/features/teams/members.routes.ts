@@ -1,10 +1,12 @@
 import {
   answerJoinRequest,
+  editMember,
   readJoinRequests,
   readMembers,
   removeMember,
 } from '@resguardo/contract/teams/members'
 import { withRowSecurity } from '#db/roles/rowLevelSecurity.ts'
+import { BadInput } from '#http/errors.ts'
 import { refuse } from '#http/refusal.ts'
 import { type RouteContext, serve } from '#http/serve.ts'
 import {
@@ -12,6 +14,7 @@ import {
   listJoinRequests,
   listMembers,
   requiresApproval,
+  saveMembershipEnd,
   takeJoinRequest,
 } from './members.table.ts'
 import { joinTeam, requireTeam } from './teams.ts'
@@ -40,6 +43,23 @@ export function memberRoutes(served: RouteContext): void {
       if (result === 'alone') refuse(409)
       note({ target: person, team: uid, reason: 'membership' })
       return { removed: true as const }
+    },
+    rowSecurityOptions,
+  )
+
+  serve(
+    served,
+    editMember,
+    async ({ body: { uid, person, ends: end }, actor, db, deps, note }) => {
+      await requireTeam(db, actor, uid, 'team.members')
+      const ends = end === null ? null : new Date(end)
+      if (ends && ends <= deps.now()) throw new BadInput({ ends: 'fields.datePast' })
+      const saved = await saveMembershipEnd(db, { team: uid, person, ends })
+      if (saved === 'unknown') return refuse(404)
+      if (saved === 'alone') return refuse(409)
+      const dayOf = (one: Date | null) => one?.toISOString().slice(0, 10) ?? '-'
+      note({ target: person, team: uid, reason: `${dayOf(saved.before)}>${dayOf(ends)}` })
+      return { ends: ends?.toISOString() ?? null }
     },
     rowSecurityOptions,
   )

@@ -26,7 +26,7 @@ export async function listMembers(
   const rows = await db
     .selectFrom('memberships')
     .innerJoin('people', 'people.uid', 'memberships.person')
-    .select(['people.uid', 'first_name', 'last_name', 'role', 'joined_by as joinedBy', 'joined'])
+    .select(['people.uid', 'first_name', 'last_name', 'role', 'joined_by as joinedBy', 'joined', 'ends'])
     .select([effectiveUsername.as('username'), effectiveStatus.as('status')])
     .select(sql<string>`people.name_key`.as('place'))
     .where('team', '=', team)
@@ -42,7 +42,11 @@ export async function listMembers(
     .execute()
   const { page, next } = cursors.paginate(rows, size, ({ place }) => place)
   return {
-    members: page.map(({ place: _place, joined, ...row }) => ({ ...row, joined: joined.toISOString() })),
+    members: page.map(({ place: _place, joined, ends, ...row }) => ({
+      ...row,
+      joined: joined.toISOString(),
+      ends: ends?.toISOString() ?? null,
+    })),
     next,
   }
 }
@@ -63,6 +67,30 @@ export async function deleteMembership(
     .where('person', '=', person)
     .executeTakeFirst()
   return numDeletedRows > 0n ? 'out' : 'unknown'
+}
+
+/** Sets when a membership ends. The same results as of `deleteMembership`, or its end before the change. */
+export async function saveMembershipEnd(
+  db: Kysely<Schema>,
+  { team, person, ends }: { team: string; person: string; ends: Date | null },
+): Promise<{ before: Date | null } | 'unknown' | 'alone'> {
+  await db.selectFrom('teams').select('uid').where('uid', '=', team).forUpdate().execute()
+  const before = await db
+    .selectFrom('memberships')
+    .select('ends')
+    .where('team', '=', team)
+    .where('person', '=', person)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!before) return 'unknown'
+  if (ends && (await teamsLeftWithoutAdmin(db, person)).some(({ uid }) => uid === team)) return 'alone'
+  await db
+    .updateTable('memberships')
+    .set({ ends })
+    .where('team', '=', team)
+    .where('person', '=', person)
+    .execute()
+  return { before: before.ends }
 }
 
 export async function listJoinRequests(db: Kysely<Schema>, team: string): Promise<JoinRequest[]> {

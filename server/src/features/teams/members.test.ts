@@ -69,6 +69,7 @@ test('a member is shown with how and when they came; no deleted person, and no r
     status: 'active',
     joinedBy: 'domain',
     joined: expect.stringMatching(/^\d{4}-.*Z$/),
+    ends: null,
   })
   expect((await reads({ uid: team }, tokens.root)).data.members).toHaveLength(3)
 })

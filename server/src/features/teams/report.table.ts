@@ -22,7 +22,7 @@ export async function mayReadPartnerReport(
     .where('kind', '=', 'report')
     .where('accepted', 'is not', null)
     .where('ended', 'is', null)
-    .where(sql<boolean>`(ends is null or ends > now())`)
+    .where(sql<boolean>`(associations.ends is null or associations.ends > now())`)
     .executeTakeFirst()
   return association !== undefined
 }

@@ -268,7 +268,7 @@ type JoinConflict = 'member' | 'otherTeam' | 'role' | 'unproved'
 export async function joinByInvite(
   db: Kysely<Schema>,
   deps: Pick<Deps, 'now'>,
-  { person, team, role, licenseType }: InvitedMember,
+  { person, team, role, licenseType, membershipEnds: ends }: InvitedMember,
 ): Promise<{ from: Role } | { why: JoinConflict }> {
   await lockMemberships(db, [person], [team])
   const { role: from, unproved } = await db
@@ -285,7 +285,7 @@ export async function joinByInvite(
     if (role !== 'admin') return { why: 'role' }
   } else await leaveFoundedTeams(db, person)
   if (from !== role) await db.updateTable('people').set({ role }).where('uid', '=', person).execute()
-  await db.insertInto('memberships').values({ team, person, joined_by: 'invite' }).execute()
+  await db.insertInto('memberships').values({ team, person, joined_by: 'invite', ends }).execute()
   if (licenseType !== 'none') await assignFreeSeat(db, { team, person, types: [licenseType] }, deps.now())
   await db.deleteFrom('join_requests').where('person', '=', person).execute()
   return { from }
@@ -296,6 +296,7 @@ interface InvitedMember {
   team: string
   role: 'user' | 'admin'
   licenseType: LicenseType
+  membershipEnds: Date | null
 }
 
 /** Whether a person is in a team other than the empty one that their own registration founded. */

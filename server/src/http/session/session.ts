@@ -156,9 +156,11 @@ async function readSession(deps: Deps, sid: string): Promise<CachedSession | nul
       'sessions.last_seen',
       'sessions.expires',
       sql<string[]>`teams_of(people.uid)::text[]`.as('teams'),
-      sql<Date | null>`(select min(ends) from associations where kind = 'manage' and accepted is not null
-        and ended is null and ends > now()
-        and sponsor in (select team from memberships where person = people.uid))`.as('teamsUntil'),
+      sql<Date | null>`(select min(ends) from (
+        select ends from associations where kind = 'manage' and accepted is not null and ended is null
+          and sponsor in (select team from memberships where person = people.uid)
+        union all select ends from memberships where person = people.uid) as all_ends
+        where ends > now())`.as('teamsUntil'),
     ])
     .where('sessions.sid', '=', sid)
     .where('people.status', '=', 'active')

@@ -31,7 +31,7 @@ export function InviteCard({ invite, at, selected, onSelect, onRevoke }: InviteC
   const { date } = useFormats()
   const readsOnly = useReadsOnly()
   const [sharing, setSharing] = useState(false)
-  const { email, role, state, team, uses, taken, expires, licenseType } = invite
+  const { email, role, state, team, uses, taken, expires, membershipEnds, licenseType } = invite
   const name = email || say('invites.link', { start: invite.inviteCode.slice(0, 4) })
   const open = isOpenInvite(invite)
   return (
@@ -52,6 +52,9 @@ export function InviteCard({ invite, at, selected, onSelect, onRevoke }: InviteC
       <p className={styles.facts}>
         <span>{say('invites.into', { team: team?.teamName ?? '', role })}</span>
         {!email && <span>{say('invites.taken', { taken, uses: uses ?? 0 })}</span>}
+        {membershipEnds && (
+          <span>{say('invites.membershipEnds', { date: date(new Date(membershipEnds)) })}</span>
+        )}
         {expires && open && (
           <span>
             {say(state === 'expired' ? 'invites.ends.expired' : 'invites.ends.pending', {

@@ -28,6 +28,7 @@ const invite = (n: number, more: Partial<Invite> = {}): Invite => ({
   email: `person${n}@example.org`,
   state: 'pending',
   expires: '2030-01-02T12:00:00.000Z',
+  membershipEnds: null,
   created: '2029-12-26T12:00:00.000Z',
   resend: 0,
   ...more,
@@ -161,6 +162,22 @@ test('many are ticked and revoked together', async () => {
   expect(server.calls('deleteInvite')[0]?.address).toBe(
     `/v2/invite?uid_array=${invite(1).uid}&uid_array=${invite(2).uid}`,
   )
+})
+
+test('an invite may give the membership a last day, which its card shows', async () => {
+  const ends = '2099-12-31T23:59:59.000Z'
+  const { server, user } = open({ createInvite: { invites: [invite(5)] } })
+  await user.click(press('Invite to a team'))
+  const dialog = within(screen.getByRole('dialog', { name: 'Invite to a team' }))
+  await dialog.findByRole('option', { name: 'Farol' })
+  await user.type(dialog.getByLabelText('E-mail addresses'), 'ana@example.org')
+  await user.type(dialog.getByLabelText('Last day in the team (optional)'), '2099-12-31')
+  server.use({ readInvites: { invites: [invite(5, { membershipEnds: ends })], next: null } })
+  await user.click(press('Send invites', dialog))
+  expect(await screen.findByText(/^in the team until (Dec 31, 2099|Jan 1, 2100)$/)).toBeTruthy()
+  expect(server.calls('createInvite')[0]?.body).toMatchObject({
+    membershipEnds: expect.stringMatching(/^(2099-12-31|2100-01-01)T/),
+  })
 })
 
 test('addresses are invited by mail, each once', async () => {

@@ -181,6 +181,21 @@ export const invitesMessages = messages({
     es: 'También administra el equipo y a sus personas. Pide tu contraseña.',
     en: 'Also runs the team and the people in it. Asks for your password.',
   },
+  'invites.until': {
+    pt: 'Último dia na equipe (opcional)',
+    es: 'Último día en el equipo (opcional)',
+    en: 'Last day in the team (optional)',
+  },
+  'invites.until.hint': {
+    pt: 'Depois desse dia, quem entrar por este convite sai da equipe.',
+    es: 'Después de ese día, quien entre por esta invitación sale del equipo.',
+    en: 'After that day, anyone who joins by this invite leaves the team.',
+  },
+  'invites.membershipEnds': {
+    pt: 'na equipe até {date}',
+    es: 'en el equipo hasta el {date}',
+    en: 'in the team until {date}',
+  },
   'invites.days': { pt: 'Vale por', es: 'Válida por', en: 'Good for' },
   'invites.days.count': {
     pt: '{days, plural, =0 {nenhum dia} one {# dia} other {# dias}}',

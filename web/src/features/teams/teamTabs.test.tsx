@@ -42,6 +42,7 @@ const member = (n: number, more: Partial<Member> = {}): Member => ({
   status: 'active',
   joinedBy: 'hand',
   joined: moment,
+  ends: null,
   ...more,
 })
 
@@ -125,7 +126,7 @@ test('who leaves their own team is led to the others', async () => {
     readMembers: { members: [member(1, { uid: me })], next: null },
     removeMember: { removed: true },
   })
-  await user.click(await button(/Person 1$/))
+  await user.click(await button(/^Remove from team: Person 1$/))
   const dialog = screen.getByRole('dialog')
   expect(within(dialog).getByText(/This is your account/)).toBeTruthy()
   await user.click(within(dialog).getByRole('button', { name: 'Remove from team' }))
@@ -532,4 +533,30 @@ test('a later page of people that is empty says that the list ends', async () =>
   })
   renderPage('/teams/:uid/*', NamedTeamPage, { path: `/teams/${team.uid}/members?after=x` })
   expect(await screen.findByText('The list ends here')).toBeTruthy()
+})
+
+test('a membership gets a last day, which the list shows; a refusal stays in the dialog', async () => {
+  let ends: string | null = null
+  const { server, user } = open('members', {
+    readMembers: () => ({ members: [member(1, { ends })], next: null }),
+    editMember: errorResponse(409),
+  })
+  await user.click(await button('End of the membership in Farol: Person 1'))
+  const dialog = within(screen.getByRole('dialog'))
+  await user.type(dialog.getByLabelText('Last day in the team'), '2099-12-31')
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await dialog.findByText(/This is the only admin/)).toBeTruthy()
+  server.use({
+    editMember: ({ body }) => {
+      ends = body.ends
+      return { ends }
+    },
+  })
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText(/ends on Dec 31, 2099/)).toBeTruthy()
+  expect(server.calls('editMember').at(-1)?.body).toEqual({
+    uid: team.uid,
+    person: member(1).uid,
+    ends: expect.stringMatching(/^(2099-12-31|2100-01-01)T/),
+  })
 })

@@ -73,8 +73,8 @@ export async function mergeTeam(
   { uid, into }: { uid: string; into: string },
 ): Promise<void> {
   await sql`
-    insert into memberships (team, person, joined, joined_by)
-    select ${into}, person, joined, case joined_by when 'founder' then 'hand' else joined_by end
+    insert into memberships (team, person, joined, joined_by, ends)
+    select ${into}, person, joined, case joined_by when 'founder' then 'hand' else joined_by end, ends
     from memberships where team = ${uid}
     on conflict (team, person) do nothing`.execute(db)
   // In one statement: a seat and its pack have one team at its end.

@@ -20,6 +20,7 @@ const member = ({ uid: team, teamName }: typeof quintal, joinedBy: Memberships[n
   uid: team,
   teamName,
   joinedBy,
+  ends: null as string | null,
 })
 
 type OpenOptions = {

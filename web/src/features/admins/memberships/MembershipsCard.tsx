@@ -4,6 +4,8 @@ import { Link, useNavigate } from '#router'
 import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
 import { useMay } from '#session/rights.ts'
+import { personName } from '#lists/bulk/dialog/bulkRequest.ts'
+import { MembershipEndButton, useMembershipEndText } from '#shared/memberships/MembershipEnd.tsx'
 import { useReadsOnly } from '#shared/useReadsOnly.ts'
 import { useSayFailure } from '#shared/useSayFailure.ts'
 import { Alert } from '#ui/feedback/Alert.tsx'
@@ -61,6 +63,7 @@ function Memberships({ admin, list, refused }: MembershipsProps) {
   const say = useSay<MembershipsMessage | UiMessage>()
   const navigate = useNavigate()
   const may = useMay()
+  const endText = useMembershipEndText()
   const box = useRef<HTMLDivElement>(null)
   const [removing, setRemoving] = useState<Membership | null>(null)
   // An admin only sees members of their teams, so after removing the last membership the profile is not
@@ -82,8 +85,14 @@ function Memberships({ admin, list, refused }: MembershipsProps) {
               <Link to={paths.team(team.uid)}>{team.teamName}</Link>
               <p className={styles.quiet}>
                 {say(`ui.role.${admin.role}`)} · {say(`memberships.by.${team.joinedBy}`)}
+                {team.ends && ` · ${endText(team.ends)}`}
               </p>
             </div>
+            <MembershipEndButton
+              team={team}
+              person={{ uid: admin.uid, name: personName(admin) }}
+              ends={team.ends}
+            />
             <ChangeButton
               kind="quiet"
               readOnly={refused}

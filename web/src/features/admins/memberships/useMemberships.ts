@@ -35,7 +35,7 @@ export function useMemberships(person: string) {
   }
   /** Leaves one team, joins another, or both in one call. */
   const change = ({ join, leave }: MembershipChange, onDone?: () => void) => {
-    setPendingTeam(join ? { ...join, joinedBy: 'hand' } : null)
+    setPendingTeam(join ? { ...join, joinedBy: 'hand', ends: null } : null)
     send.mutate(
       {
         body: { uid: person, ...(join && { add: [join.uid] }), ...(leave && { remove: [leave.uid] }) },

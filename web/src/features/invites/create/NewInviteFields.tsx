@@ -3,9 +3,11 @@ import { languageNames, languages } from '@resguardo/contract/platform/languages
 import { maxInvitedAddresses, maxInviteUses } from '@resguardo/contract/platform/limits'
 import type { ReactNode } from 'react'
 import { Link } from '#router'
+import { useTimeZone } from '#i18n/language.ts'
 import { Say, useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
 import { useMay } from '#session/rights.ts'
+import { today } from '#shared/dates.ts'
 import { RadioCards } from '#ui/fields/choiceFields.tsx'
 import { Field, TextArea } from '#ui/fields/Field.tsx'
 import { Select } from '#ui/fields/Select.tsx'
@@ -28,6 +30,7 @@ export function NewInviteFields({ form, teams, off }: NewInviteFieldsProps) {
   const { draft, clear } = form
   const emails = form.field('emails')
   const may = useMay()
+  const { timeZone } = useTimeZone()
   const toSettings = (parts: ReactNode) =>
     may('settings.edit') ? (
       <Link key="a" to={paths.settings(off === 'off' ? 'general' : 'messaging')}>
@@ -109,6 +112,13 @@ export function NewInviteFields({ form, teams, off }: NewInviteFieldsProps) {
         />
         <LicenseField form={form} />
       </div>
+      <Field
+        label={say('invites.until')}
+        hint={say('invites.until.hint')}
+        type="date"
+        min={today(timeZone)}
+        {...form.field('until')}
+      />
     </>
   )
 }

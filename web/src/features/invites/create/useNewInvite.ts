@@ -10,6 +10,8 @@ import type { Language } from '@resguardo/contract/platform/languages'
 import { inviteDays, maxInvitedAddresses, maxInviteUses } from '@resguardo/contract/platform/limits'
 import type { LicenseType } from '@resguardo/contract/licensing/licenses'
 import { useSend } from '#api/queries.ts'
+import { useTimeZone } from '#i18n/language.ts'
+import { endOfDay } from '#shared/dates.ts'
 import { type CheckResult, type FieldProblem, useForm } from '#shared/forms/useForm.ts'
 
 export type InviteDraft = {
@@ -20,6 +22,8 @@ export type InviteDraft = {
   licenseType: LicenseType
   uses: string
   days: number
+  /** Last day of the membership; empty: it does not end. */
+  until: string
   lang: Language
 }
 type InviteBody = InputOf<typeof createInvite>['body']
@@ -37,8 +41,8 @@ export const addressesOf = (text: string): string[] => [
   ),
 ]
 
-function check(draft: InviteDraft): CheckResult<InviteBody> {
-  const { team, way, role, licenseType, days, lang } = draft
+function check(draft: InviteDraft, timeZone: string | undefined): CheckResult<InviteBody> {
+  const { team, way, role, licenseType, days, until, lang } = draft
   const problems: Record<string, FieldProblem> = {}
   if (!team) problems['team'] = { key: 'invites.team.choose' }
   const uses = Number(draft.uses)
@@ -48,7 +52,9 @@ function check(draft: InviteDraft): CheckResult<InviteBody> {
     if (problem) problems['emails'] = problem
   } else if (!(Number.isInteger(uses) && uses >= 1 && uses <= maxInviteUses))
     problems['uses'] = { key: 'invites.uses.hint', values: { most: maxInviteUses } }
-  const body = { team, role, licenseType, days, ...(way === 'mail' ? { emails, lang } : { uses }) }
+  const membershipEnds = until ? endOfDay(until, timeZone) : null
+  const shared = { team, role, licenseType, days, ...(membershipEnds && { membershipEnds }) }
+  const body = { ...shared, ...(way === 'mail' ? { emails, lang } : { uses }) }
   return { output: body, problems }
 }
 
@@ -67,6 +73,7 @@ export function useNewInvite(
   { only, mailing }: { /** The only team there is to choose. */ only: string; mailing: boolean },
   onCreated: (made: Invite[]) => void,
 ) {
+  const { timeZone } = useTimeZone()
   const send = useSend(createInvite, { refresh: ['readInvites'] })
   const clear = () => send.isError && send.reset()
   const draftOf = (values: InviteDraft): InviteDraft => ({
@@ -81,10 +88,11 @@ export function useNewInvite(
       licenseType: 'none',
       uses: '1',
       days: inviteDays,
+      until: '',
       ...initial,
       team: initial.team || only,
     },
-    check: (values) => check(draftOf(values)),
+    check: (values) => check(draftOf(values), timeZone),
     checkOn: 'submit',
     onType: clear,
   })

@@ -315,6 +315,16 @@ export const actionsMessages = messages({
     es: 'Eliminó un equipo',
     en: 'Removed a team',
   },
+  'logs.did.editMember': {
+    pt: 'Definiu o fim da participação na equipe',
+    es: 'Definió el fin de la participación en el equipo',
+    en: 'Set the end of the membership in the team',
+  },
+  'logs.did.endMembership': {
+    pt: 'A participação na equipe terminou',
+    es: 'La participación en el equipo terminó',
+    en: 'The membership in the team ended',
+  },
   'logs.did.removeMember': { pt: 'Tirou da equipe', es: 'Quitó del equipo', en: 'Took out of the team' },
   'logs.did.answerJoinRequest': {
     pt: 'Respondeu a um pedido de entrada',

@@ -180,6 +180,11 @@ export const statusMessages = messages({
     es: 'Contar los informes de los equipos',
     en: 'Count the reports of teams',
   },
+  'settings.status.job.membership-ends': {
+    pt: 'Terminar participações em equipes',
+    es: 'Terminar participaciones en equipos',
+    en: 'End memberships of teams',
+  },
   'settings.status.job.assignment-figures': {
     pt: 'Resultados do que as equipes pedem',
     es: 'Resultados de lo que piden los equipos',

@@ -1,8 +1,10 @@
 import type { Member } from '@resguardo/contract/teams/members'
+import type { Team } from '@resguardo/contract/teams/teams'
 import { Link } from '#router'
 import { useFormats } from '#i18n/formats.ts'
 import { useSay } from '#i18n/say.tsx'
 import lists from '#shared/Lists.module.css'
+import { MembershipEndButton, useMembershipEndText } from '#shared/memberships/MembershipEnd.tsx'
 import { paths } from '#paths'
 import { useReadsOnly } from '#shared/useReadsOnly.ts'
 import { ChangeButton } from '#ui/controls/ChangeButton.tsx'
@@ -12,18 +14,23 @@ import type { UiMessage } from '#ui/ui.messages.ts'
 import styles from '../Teams.module.css'
 import type { MembersMessage } from './members.messages.ts'
 
-type MemberListProps = { members: readonly Member[]; onRemove: (person: Member) => void }
+type MemberListProps = {
+  team: Pick<Team, 'uid' | 'teamName'>
+  members: readonly Member[]
+  onRemove: (person: Member) => void
+}
 
 /** The full name, or the sign-in name. */
 export const memberName = ({
   first_name,
   last_name,
   username,
-}: Omit<Member, 'role' | 'status' | 'joined' | 'joinedBy'>) => `${first_name} ${last_name}`.trim() || username
+}: Pick<Member, 'first_name' | 'last_name' | 'username'>) => `${first_name} ${last_name}`.trim() || username
 
 /** The members as a table, from 960 px on. */
-export function MemberTable({ members, onRemove }: MemberListProps) {
+export function MemberTable({ team, members, onRemove }: MemberListProps) {
   const say = useSay<MembersMessage | UiMessage>()
+  const endText = useMembershipEndText()
   const { date } = useFormats()
   return (
     <table
@@ -52,9 +59,12 @@ export function MemberTable({ members, onRemove }: MemberListProps) {
               <StatusChip status={person.status} />
             </td>
             <td className={styles.wraps}>{say(`members.by.${person.joinedBy}`)}</td>
-            <td>{date(new Date(person.joined))}</td>
+            <td className={styles.wraps}>
+              {date(new Date(person.joined))}
+              {person.ends && <div className={lists.mail}>{endText(person.ends)}</div>}
+            </td>
             <td>
-              <RemoveButton person={person} onRemove={onRemove} />
+              <MemberActions team={team} person={person} onRemove={onRemove} compact />
             </td>
           </tr>
         ))}
@@ -64,8 +74,9 @@ export function MemberTable({ members, onRemove }: MemberListProps) {
 }
 
 /** The members as cards, on a phone. */
-export function MemberCards({ members, onRemove }: MemberListProps) {
+export function MemberCards({ team, members, onRemove }: MemberListProps) {
   const say = useSay<MembersMessage | UiMessage>()
+  const endText = useMembershipEndText()
   const { date } = useFormats()
   return (
     <ul role="list" className={lists.cards} aria-label={say('members.list')}>
@@ -81,24 +92,36 @@ export function MemberCards({ members, onRemove }: MemberListProps) {
           </p>
           <p className={lists.quiet}>
             {say(`members.by.${person.joinedBy}`)} · {date(new Date(person.joined))}
+            {person.ends && ` · ${endText(person.ends)}`}
           </p>
-          <RemoveButton person={person} onRemove={onRemove} />
+          <MemberActions team={team} person={person} onRemove={onRemove} />
         </li>
       ))}
     </ul>
   )
 }
 
-function RemoveButton({ person, onRemove }: { person: Member; onRemove: (person: Member) => void }) {
+type MemberActionsProps = Pick<MemberListProps, 'team' | 'onRemove'> & { person: Member; compact?: boolean }
+
+function MemberActions({ team, person, onRemove, compact = false }: MemberActionsProps) {
   const say = useSay<MembersMessage>()
+  const name = memberName(person)
   return (
-    <ChangeButton
-      readOnly={useReadsOnly()}
-      kind="quiet"
-      aria-label={say('members.remove.of', { name: memberName(person) })}
-      onClick={() => onRemove(person)}
-    >
-      {say('members.remove')}
-    </ChangeButton>
+    <div className={compact ? styles.acts : lists.row}>
+      <MembershipEndButton
+        team={team}
+        person={{ uid: person.uid, name }}
+        ends={person.ends}
+        compact={compact}
+      />
+      <ChangeButton
+        readOnly={useReadsOnly()}
+        kind="quiet"
+        aria-label={say('members.remove.of', { name })}
+        onClick={() => onRemove(person)}
+      >
+        {say('members.remove')}
+      </ChangeButton>
+    </div>
   )
 }

@@ -55,7 +55,7 @@ export function MembersTab({ team }: { team: Team }) {
       <QuerySection result={result} failureTitle={say('members.failed')}>
         {({ members }) => (
           <>
-            {members.length > 0 && <Members members={members} onRemove={setRemoving} />}
+            {members.length > 0 && <Members team={team} members={members} onRemove={setRemoving} />}
             {members.length === 0 && <NoMembers page={page} onClear={() => setParams({})} />}
           </>
         )}
@@ -77,7 +77,7 @@ function NoMembers({ page, onClear }: { page: MembersView; onClear: () => void }
   return <EmptyState title={say('members.noResult', { q: page.q })} action={clear} />
 }
 
-type MembersProps = { members: readonly Member[]; onRemove: (person: Member) => void }
+type MembersProps = { team: Team; members: readonly Member[]; onRemove: (person: Member) => void }
 
 function Members(props: MembersProps) {
   return useWide('md') ? <MemberTable {...props} /> : <MemberCards {...props} />

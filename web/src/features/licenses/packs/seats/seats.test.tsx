@@ -28,6 +28,7 @@ const member = (n: number): Member => ({
   role: 'user',
   status: 'active',
   joinedBy: 'hand',
+  ends: null,
   joined: '2026-01-01T00:00:00Z',
 })
 
@@ -195,6 +196,7 @@ describe('seats are assigned', () => {
     email: `new${n}@example.org`,
     state: 'pending' as const,
     expires: null,
+    membershipEnds: null,
     created: '2026-11-01T00:00:00Z',
     resend: 0,
   })
