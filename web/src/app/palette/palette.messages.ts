@@ -40,6 +40,63 @@ export const paletteMessages = messages({
     es: 'Probar el servidor de correo',
     en: 'Test the mail server',
   },
+  'palette.do.pack': { pt: 'Criar um pacote', es: 'Crear un paquete', en: 'Create a pack' },
+  'palette.do.buy': { pt: 'Comprar licenças', es: 'Comprar licencias', en: 'Buy licenses' },
+  'palette.do.answer': {
+    pt: 'Responder perguntas',
+    es: 'Responder preguntas',
+    en: 'Answer questions',
+  },
+  'palette.do.teams': {
+    pt: 'Equipes de {name}…',
+    es: 'Equipos de {name}…',
+    en: 'Teams of {name}…',
+  },
+  'palette.do.block': {
+    pt: 'Bloquear ou excluir {name}…',
+    es: 'Bloquear o eliminar a {name}…',
+    en: 'Block or delete {name}…',
+  },
+  'palette.do.rights': {
+    pt: 'Papel e acesso de {name}…',
+    es: 'Rol y acceso de {name}…',
+    en: 'Role and access of {name}…',
+  },
+  'palette.do.sessions': {
+    pt: 'Sessões de {name}',
+    es: 'Sesiones de {name}',
+    en: 'Sessions of {name}',
+  },
+  'palette.do.log': {
+    pt: 'O que aconteceu com a conta de {name}',
+    es: 'Qué pasó con la cuenta de {name}',
+    en: 'What happened to the account of {name}',
+  },
+  'palette.do.members': {
+    pt: 'Pessoas de {name}',
+    es: 'Personas de {name}',
+    en: 'People of {name}',
+  },
+  'palette.do.inviteTo': {
+    pt: 'Convidar para {name}…',
+    es: 'Invitar a {name}…',
+    en: 'Invite to {name}…',
+  },
+  'palette.do.write': {
+    pt: 'Escrever um aviso a {name}…',
+    es: 'Escribir un aviso a {name}…',
+    en: 'Write an announcement to {name}…',
+  },
+  'palette.do.domains': {
+    pt: 'Domínios de {name}',
+    es: 'Dominios de {name}',
+    en: 'Domains of {name}',
+  },
+  'palette.do.report': {
+    pt: 'Relatório de {name}',
+    es: 'Informe de {name}',
+    en: 'Report of {name}',
+  },
   'palette.do.reset': {
     pt: 'Nova senha para {name}…',
     es: 'Nueva contraseña para {name}…',

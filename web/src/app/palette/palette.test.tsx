@@ -1,4 +1,5 @@
 import type { AdminRow } from '@resguardo/contract/people/admins'
+import type { Grant } from '@resguardo/contract/people/peopleEnums'
 import type { FoundLesson } from '@resguardo/contract/learning/courses'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -32,7 +33,16 @@ const rui: AdminRow = {
   licenseType: 'none',
   teams: [],
 }
-const ruiOptions = ['Rui Sárui@example.org', 'New password for Rui Sá…', 'Give a seat to Rui Sá…']
+const ruiOptions = [
+  'Rui Sárui@example.org',
+  'New password for Rui Sá…',
+  'Give a seat to Rui Sá…',
+  'Teams of Rui Sá…',
+  'Block or delete Rui Sá…',
+  'Role and access of Rui Sá…',
+  'Sessions of Rui Sá',
+  'What happened to the account of Rui Sá',
+]
 const found: Handlers = {
   readOrders: { orders: [], next: null, total: 0 },
   readAdmins: ({ query }) => ({ admins: query.q === 'rui' ? [rui] : [], next: null, total: 1 }),
@@ -40,7 +50,12 @@ const found: Handlers = {
   searchLessons: { help: null, lessons: [] },
 }
 
-async function open(role: 'root' | 'admin' | 'user' = 'root', handlers: Handlers = {}, path = '/dashboard') {
+async function open(
+  role: 'root' | 'admin' | 'user' = 'root',
+  handlers: Handlers = {},
+  path = '/dashboard',
+  grants: Grant[] = [],
+) {
   const school = courseServer({})
   const server = fakeServer({
     ...school.handlers,
@@ -50,7 +65,7 @@ async function open(role: 'root' | 'admin' | 'user' = 'root', handlers: Handlers
     ...handlers,
   })
   wideWindow()
-  signIn({ role })
+  signIn({ role, ...(grants.length > 0 && { grants }) })
   const page = await renderApp(path)
   await screen.findByRole('navigation', { name: 'Main' })
   return { server, ...page }
@@ -148,6 +163,54 @@ describe('the palette', () => {
     await waitFor(async () => expect(await options()).toEqual(ruiOptions))
     await user.keyboard('{ArrowDown}{Enter}')
     await waitFor(() => expect(address()).toBe(`/admins/profile/${rui.uid}`))
+  })
+
+  test('finds what can be done in a team, for root and for its admin', async () => {
+    const team = sampleTeam(1, { teamName: 'Farol' })
+    for (const role of ['root', 'admin'] as const) {
+      const { user, unmount } = await open(role, { readTeams: { teams: [team], next: null } })
+      await user.keyboard('{Control>}k{/Control}')
+      await user.type(await field(), 'farol')
+      await waitFor(async () =>
+        expect(await options()).toEqual([
+          'Farol',
+          'People of Farol',
+          'Invite to Farol…',
+          'Write an announcement to Farol…',
+          'Domains of Farol',
+          'Report of Farol',
+        ]),
+      )
+      await user.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+      await waitFor(() => expect(address()).toContain(`/invites?team=${team.uid}`))
+      unmount()
+    }
+  })
+
+  test('offers a person what the role allows, and an auditor no change', async () => {
+    const { user, unmount } = await open('admin')
+    await user.keyboard('{Control>}k{/Control}')
+    await user.type(await field(), 'rui')
+    const own = [0, 1, 2, 3, 4, 7].map((at) => ruiOptions[at])
+    await waitFor(async () => expect(await options()).toEqual(own))
+    unmount()
+    const auditor = await open('user', {}, '/dashboard', ['auditor'])
+    await auditor.user.keyboard('{Control>}k{/Control}')
+    await auditor.user.type(await field(), 'rui')
+    await waitFor(async () => expect(await options()).toContain('What happened to the account of Rui Sá'))
+    const shown = await options()
+    expect(shown).toContain('Sessions of Rui Sá')
+    expect(shown.join()).not.toMatch(/…/)
+    await auditor.user.clear(await field())
+    await auditor.user.type(await field(), 'convidar')
+    await waitFor(async () => expect(await options()).not.toContain('Invite to a team'))
+  })
+
+  test('leads a helper to the questions', async () => {
+    const { user } = await open('user', {}, '/dashboard', ['helper'])
+    await user.keyboard('{Control>}k{/Control}')
+    await user.type(await field(), 'responder')
+    await waitFor(async () => expect(await options()).toContain('Answer questions'))
   })
 
   test('has the desks of a team admin, and no setting', async () => {

@@ -34,6 +34,7 @@ import {
   useOrderCommands,
   usePersonActions,
   useSettingCommands,
+  useTeamActions,
 } from './useConsoleCommands.ts'
 
 /** Limit of people and of teams per search; more letters find the others. */
@@ -45,11 +46,12 @@ export function useCommands(user: SessionUser, q: string, onClose: () => void) {
   const say = useSay<NavigationMessage | PaletteMessage>()
   const screens = useScreenCommands(user)
   const namedLessons = useLessonCommands().filter((one) => q && matchesCommand(q, one))
-  const { urgent, people, found, teams, answers, failed, searching, stale } = useSearchCommands(q)
+  const { urgent, people, found, teams, foundTeams, answers, failed, searching, stale } = useSearchCommands(q)
   const actions = [...useConsoleActions(), ...useActionCommands(user)]
   const settings = useSettingCommands(q)
   const orders = useOrderCommands(q)
   const personActions = usePersonActions(stale.people ? [] : found)
+  const teamActions = useTeamActions(stale.teams ? [] : foundTeams)
   const navigate = useNavigate()
   const run = ({ to, does, words: _, ...command }: ListedCommand): Command => ({
     ...command,
@@ -67,7 +69,10 @@ export function useCommands(user: SessionUser, q: string, onClose: () => void) {
     ['palette.teams', stale.teams ? teams.filter((one) => matchesCommand(q, one)) : teams],
     ['palette.settings', settings.commands],
     ['palette.orders', orders.commands],
-    ['palette.actions', [...personActions, ...actions.filter((one) => matchesCommand(q, one))]],
+    [
+      'palette.actions',
+      [...personActions, ...teamActions, ...actions.filter((one) => matchesCommand(q, one))],
+    ],
     [
       'palette.further',
       answers.length > 0
@@ -187,6 +192,7 @@ function useSearchCommands(typed: string) {
       people: [],
       found: [],
       teams: [],
+      foundTeams: [],
       answers: [],
       failed: false,
       searching: false,
@@ -206,6 +212,7 @@ function useSearchCommands(typed: string) {
         to: paths.profile(person.uid),
       }),
     ),
+    foundTeams: teams.data?.teams ?? [],
     teams: (teams.data?.teams ?? []).map(
       (team): ListedCommand => ({
         id: team.uid,

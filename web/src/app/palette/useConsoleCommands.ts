@@ -8,9 +8,18 @@ import { useSettingSearch } from '#features/settings/search/useSettingSearch.ts'
 import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
 import { ownTeam, useMay } from '#session/rights.ts'
+import { useReadsOnly } from '#shared/useReadsOnly.ts'
 import { matchesWords } from '#shared/textMatch.ts'
 import { AlertsIcon, TeamsIcon } from '../appIcons.tsx'
-import { InvitesIcon, LicensesIcon, OutboxIcon, SeatsIcon, SettingsIcon, UsersIcon } from '../menuIcons.tsx'
+import {
+  InvitesIcon,
+  LicensesIcon,
+  LogsIcon,
+  OutboxIcon,
+  SeatsIcon,
+  SettingsIcon,
+  UsersIcon,
+} from '../menuIcons.tsx'
 import type { PaletteMessage } from './palette.messages.ts'
 import type { ListedCommand } from './useCommands.ts'
 
@@ -62,6 +71,27 @@ const consoleActions: readonly ConsoleAction[] = [
     Icon: AlertsIcon,
   },
   {
+    label: 'palette.do.pack',
+    words: 'criar pacote licenças lugares crear paquete licencias create pack licenses seats new',
+    to: paths.packs,
+    permission: 'license.create',
+    Icon: LicensesIcon,
+  },
+  {
+    label: 'palette.do.buy',
+    words: 'comprar licenças pedido comprar licencias pedido buy licenses order',
+    to: paths.licenses,
+    permission: 'license.buyForTeam',
+    Icon: LicensesIcon,
+  },
+  {
+    label: 'palette.do.answer',
+    words: 'responder pergunta atendimento suporte responder pregunta soporte answer question support',
+    to: paths.support,
+    permission: 'support.work',
+    Icon: InvitesIcon,
+  },
+  {
     label: 'palette.do.testMail',
     words: 'e-mail de teste SMTP correo de prueba test mail',
     to: paths.settings('messaging'),
@@ -74,8 +104,9 @@ const consoleActions: readonly ConsoleAction[] = [
 export function useConsoleActions(): ListedCommand[] {
   const say = useSay<PaletteMessage>()
   const may = useMay()
+  const readsOnly = useReadsOnly()
   return consoleActions
-    .filter(({ permission }) => may(permission, ownTeam))
+    .filter(({ permission }) => !readsOnly && may(permission, ownTeam))
     .map(({ label, ...action }) => ({ id: label, label: say(label), ...action }))
 }
 
@@ -83,34 +114,68 @@ export function useConsoleActions(): ListedCommand[] {
 export function usePersonActions(people: readonly AdminRow[]): ListedCommand[] {
   const say = useSay<PaletteMessage>()
   const may = useMay()
-  return people.slice(0, 2).flatMap(({ uid, username, first_name, last_name, role, status }) => {
+  const readsOnly = useReadsOnly()
+  return people.slice(0, 2).flatMap(({ uid, username, first_name, last_name, role, status }, at) => {
     const name = `${first_name} ${last_name}`.trim() || username
     const subject = { kind: 'person', uid, role, teams: ['own'] } as const
     const canReset = may('user.reset', subject) && status === 'active' && username.includes('@')
-    return [
-      ...(canReset
-        ? [
-            {
-              id: `reset ${uid}`,
-              label: say('palette.do.reset', { name }),
-              Icon: OutboxIcon,
-              to: `${paths.profile(uid)}#reset`,
-            },
-          ]
-        : []),
+    const command = (act: PersonAction, Icon: typeof UsersIcon, to: string): ListedCommand => ({
+      id: `${act} ${uid}`,
+      label: say(`palette.do.${act}`, { name }),
+      Icon,
+      to,
+    })
+    const changes = [
+      ...(canReset ? [command('reset', OutboxIcon, `${paths.profile(uid)}#reset`)] : []),
       ...(may('license.assign', ownTeam) && role !== 'root'
-        ? [
-            {
-              id: `seat ${uid}`,
-              label: say('palette.do.seat', { name }),
-              Icon: SeatsIcon,
-              to: paths.profile(uid),
-            },
-          ]
+        ? [command('seat', SeatsIcon, paths.profile(uid))]
         : []),
     ]
+    // The rest of the first one alone: the list stays short.
+    const further = [
+      ...(may('admin.teams', subject) ? [command('teams', TeamsIcon, paths.profile(uid))] : []),
+      ...(may('admin.block', subject) ? [command('block', UsersIcon, paths.profile(uid))] : []),
+      ...(may('admin.rights', subject)
+        ? [command('rights', SettingsIcon, paths.profileTab(uid, 'rights'))]
+        : []),
+    ]
+    const reads = [
+      ...(may('session.read', subject)
+        ? [command('sessions', LogsIcon, paths.profileTab(uid, 'sessions'))]
+        : []),
+      command('log', LogsIcon, paths.profileTab(uid, 'access')),
+    ]
+    return [...(readsOnly ? [] : changes), ...(at > 0 ? [] : [...(readsOnly ? [] : further), ...reads])]
   })
 }
+type PersonAction = 'reset' | 'seat' | 'teams' | 'block' | 'rights' | 'sessions' | 'log'
+
+/** What can be done in the first team that was found. */
+export function useTeamActions(teams: readonly TeamName[]): ListedCommand[] {
+  const say = useSay<PaletteMessage>()
+  const may = useMay()
+  const readsOnly = useReadsOnly()
+  const [team] = teams
+  if (!team) return []
+  const { uid, teamName: name } = team
+  const actions = [
+    ['members', 'team.members', TeamsIcon, paths.team(uid, 'members')],
+    ['inviteTo', 'invite.team', InvitesIcon, `${paths.invitesOf(uid)}&new=team`],
+    ['write', 'team.assign', AlertsIcon, paths.team(uid, 'announcements')],
+    ['domains', 'team.domains', SettingsIcon, paths.team(uid, 'domains')],
+    ['report', 'team.report', LogsIcon, paths.team(uid, 'report')],
+  ] as const
+  return actions
+    .filter(([act, permission]) => may(permission, ownTeam) && !(readsOnly && changesTeam.has(act)))
+    .map(([act, , Icon, to]) => ({
+      id: `${act} ${uid}`,
+      label: say(`palette.do.${act}`, { name }),
+      Icon,
+      to,
+    }))
+}
+type TeamName = { uid: string; teamName: string }
+const changesTeam: ReadonlySet<string> = new Set(['inviteTo', 'write'])
 
 /** Settings by the typed words, for those who may read them. */
 export function useSettingCommands(q: string): { commands: ListedCommand[]; failed: boolean } {
