@@ -5,6 +5,7 @@ import { Select } from '#ui/fields/Select.tsx'
 import styles from './Manage.module.css'
 import type { ManageMessage } from './manage.messages.ts'
 import { type ColumnId, columnsFor, widthNames } from './table/columns.ts'
+import type { TableLayoutMessage } from './tableLayout.messages.ts'
 import type { ListPreferences } from './useListPreferences.ts'
 
 export type TableLayoutProps = {
@@ -16,7 +17,7 @@ export type TableLayoutProps = {
 
 /** Which columns the table shows, how wide they are, and how high its rows. */
 export function TableLayout({ whole, preferences, onChange }: TableLayoutProps) {
-  const say = useSay<ManageMessage>()
+  const say = useSay<ManageMessage | TableLayoutMessage>()
   const { hidden, widths } = preferences
   const columns = columnsFor({ whole })
   const shown = columns.filter((column) => !hidden.includes(column))
