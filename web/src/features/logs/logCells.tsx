@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { NamedPerson } from '@resguardo/contract/people/logs/logs'
 import { Link } from '#router'
 import { useFormats } from '#i18n/formats.ts'
@@ -36,10 +37,21 @@ export function PersonCell({ person, me, fallback, more, to }: PersonCellProps) 
   return (
     <>
       <span className={known ? undefined : lists.mail}>{to ? <Link to={to}>{name}</Link> : name}</span>
-      {details.length > 0 && <span className={cx(lists.mail, styles.mail)}>{details.join(' · ')}</span>}
+      {details.length > 0 && (
+        <span className={cx(lists.mail, styles.mail)}>{breakable(details.join(' · '))}</span>
+      )}
     </>
   )
 }
+
+/** A text whose address may go on in a new line before its domain. */
+const breakable = (text: string) =>
+  text.split(/(?=@)/).map((part, index) => (
+    <Fragment key={part}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ))
 
 /** The exact time and the relative one. */
 export function EntryTime({ at }: { at: string }) {
