@@ -541,7 +541,7 @@ test('a membership gets a last day, which the list shows; a refusal stays in the
     readMembers: () => ({ members: [member(1, { ends })], next: null }),
     editMember: errorResponse(409),
   })
-  await user.click(await button('End of the membership in Farol: Person 1'))
+  await user.click(await button('Set end: Person 1, Farol'))
   const dialog = within(screen.getByRole('dialog'))
   await user.type(dialog.getByLabelText('Last day in the team'), '2099-12-31')
   await user.click(dialog.getByRole('button', { name: 'Save' }))

@@ -34,7 +34,8 @@ export function MembershipEndButton({ compact = false, ...props }: MembershipEnd
   const say = useSay<MembershipEndMessage>()
   const [open, setOpen] = useState(false)
   const { team, person, ends } = props
-  const label = say('membershipEnd.of', { team: team.teamName, name: person.name })
+  const text = say(ends ? 'membershipEnd.change' : 'membershipEnd.set')
+  const label = `${text}: ${person.name}, ${team.teamName}`
   return (
     <>
       <ChangeButton
@@ -44,7 +45,7 @@ export function MembershipEndButton({ compact = false, ...props }: MembershipEnd
         {...(compact && { icon: <EndIcon size={20} />, title: label })}
         onClick={() => setOpen(true)}
       >
-        {!compact && say(ends ? 'membershipEnd.change' : 'membershipEnd.set')}
+        {!compact && text}
       </ChangeButton>
       {open && <MembershipEndDialog {...props} onClose={() => setOpen(false)} />}
     </>
