@@ -1,7 +1,14 @@
-import type { AlarmFile, Danger, RefusalFile, SampleFile } from '@resguardo/contract/assistant/assistantFiles'
+import type {
+  AlarmFile,
+  Danger,
+  RefusalFile,
+  SampleFile,
+  WordFile,
+} from '@resguardo/contract/assistant/assistantFiles'
 import { languages } from '@resguardo/contract/platform/languages'
-import type { AlarmExample, AlarmScores } from './alarmReview.ts'
+import type { AlarmExample, AlarmScores, AlarmWords } from './alarmReview.ts'
 import type { CourseTexts } from './intentScores.ts'
+import { groupLookup } from './phraseMatcher.ts'
 import { mapInSlices, type SlicedWork } from './slicedWork.ts'
 
 /** An alarm with this score is certain. */
@@ -18,6 +25,14 @@ const harmlessBelow = -3
 
 /** Log-odds of a share, finite at 0 and 1. */
 const logOdds = (share: number) => Math.log((share + 1e-3) / (1 - share + 1e-3))
+
+/** The word groups and concepts that the second opinion knows. */
+export const alarmWordsOf = ({ groups, concepts }: WordFile): AlarmWords => ({
+  groupsOf: groupLookup(groups),
+  conceptsOf: groupLookup(
+    Object.fromEntries(Object.entries(concepts).map(([id, words]) => [id, words.split(' ')])),
+  ),
+})
 
 /**
  * What the second opinion learns from: the samples, and the readers' questions. Of lessons that people in

@@ -20,14 +20,20 @@ export interface AlarmExample {
   readonly harm: boolean | null
 }
 
-/** What was learned, as plain data: weights of one regression after the other, each with its bias last. */
+/** What was learned, as plain data. */
 export interface AlarmModel {
+  /** Hashes of all features, in ascending order. A table of fixed size would mix unrelated features. */
+  readonly keys: Uint32Array
+  /** Weights of one regression after the other, each with its bias last. */
   readonly weights: Float32Array
 }
 
-const hashBits = 16
-const featureCount = 2 ** hashBits
-const rowLength = featureCount + 1
+/** Word groups and concepts by the sound of a word. */
+export interface AlarmWords {
+  readonly groupsOf: GroupLookup
+  readonly conceptsOf: GroupLookup
+}
+
 const rounds = 8
 const learningRate = 0.3
 const weightDecay = 1e-4
@@ -35,60 +41,68 @@ const weightDecay = 1e-4
 const smallestError = 1e-3
 /** Rare labels count more, up to this weight. */
 const mostWeight = 3
-const gramLength = 3
+/** Length of the prefix of a word that is a feature as well: endings vary more than meaning. */
+const prefixLength = 4
+/** Lengths of texts are features in steps of so many words, up to a number of steps. */
+const [lengthStep, mostLengths] = [5, 6]
 
-/** FNV-1a with a final mix. */
+/** FNV-1a with a final mix, as an unsigned number of 32 bits. */
 function hashOf(text: string): number {
   let hash = 2_166_136_261
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 16_777_619)
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c_1b_3c_6d)
-  return (hash ^ (hash >>> 13)) >>> (32 - hashBits)
+  return (hash ^ (hash >>> 13)) >>> 0
 }
 
-/** Hashed features: words by sound, their parts of three letters, pairs of nearby words, and word groups. */
-function featuresOf(text: string, groupsOf: GroupLookup): Uint32Array {
+/**
+ * Hashed features: words by sound, their prefixes, pairs of nearby words, word groups, and concepts, alone
+ * and beside a word. A question mark, sentences, the length, and both ends tell a question from a report.
+ */
+function featuresOf(text: string, { groupsOf, conceptsOf }: AlarmWords): number[] {
   const found = new Set<number>()
-  let before = '^',
-    two = ''
-  for (const sound of soundsOf(text)) {
-    found.add(hashOf(sound))
-    found.add(hashOf(`${before} ${sound}`))
-    if (two) found.add(hashOf(`${two} . ${sound}`))
-    const framed = `_${sound}_`
-    for (let at = 0; at + gramLength <= framed.length; at++)
-      found.add(hashOf(`#${framed.slice(at, at + gramLength)}`))
-    for (const group of groupsOf(sound)) found.add(hashOf(`{${group}`))
-    two = before
-    before = sound
+  const add = (feature: string) => found.add(hashOf(feature))
+  const sounds = soundsOf(text)
+  const concepts = sounds.map(conceptsOf)
+  for (const [at, sound] of sounds.entries()) {
+    add(sound)
+    add(`${sounds[at - 1] ?? '^'} ${sound}`)
+    if (at > 1) add(`${sounds[at - 2]} . ${sound}`)
+    if (sound.length > prefixLength) add(`${sound.slice(0, prefixLength)}*`)
+    for (const group of groupsOf(sound)) add(`{${group}`)
+    for (const concept of concepts[at]!) add(`<${concept}`)
+    for (const concept of concepts[at - 1] ?? []) add(`<${concept} ${sound}`)
+    for (const concept of concepts[at + 1] ?? []) add(`${sound} <${concept}`)
   }
-  return Uint32Array.from(found)
+  if (text.includes('?')) add('?')
+  if (/[.!]\s/.test(text)) add('.')
+  add(`length ${Math.min(mostLengths, Math.floor(sounds.length / lengthStep))}`)
+  add(`first ${sounds[0]}`)
+  add(`last ${sounds.at(-1)}`)
+  return [...found]
 }
 
 /** Scale of a text's features: long texts do not dominate. */
-const scaleOf = (features: Uint32Array) => (features.length + 1) ** -0.5
-
-function logOdds(weights: Float32Array | Float64Array, start: number, features: Uint32Array): number {
-  const scale = scaleOf(features)
-  let sum = weights[start + featureCount]!
-  for (const feature of features) sum += weights[start + feature]! * scale
-  return sum
-}
+const scaleOf = (count: number) => (count + 1) ** -0.4
 
 /** Learns from the examples; deterministic. */
 export function* trainAlarmReview(
   examples: readonly AlarmExample[],
-  groupsOf: GroupLookup,
+  words: AlarmWords,
 ): SlicedWork<AlarmModel> {
-  const features = yield* mapInSlices(examples, ({ text }) => featuresOf(text, groupsOf))
-  const weights = new Float32Array(2 * rowLength)
+  const hashes = yield* mapInSlices(examples, ({ text }) => featuresOf(text, words))
+  const keys = Uint32Array.from(new Set(hashes.flat())).toSorted()
+  yield
+  const numbers = new Map([...keys].map((key, number) => [key, number]))
+  const features = yield* mapInSlices(hashes, (own) => Uint32Array.from(own, (key) => numbers.get(key)!))
+  const weights = new Float32Array(2 * (keys.length + 1))
   for (const [row, label] of (['danger', 'harm'] as const).entries()) {
     const labelled = examples.flatMap((one, at) => {
       const is = one[label]
       return is === null ? [] : [{ is, features: features[at]! }]
     })
-    weights.set(yield* trainOne(labelled), row * rowLength)
+    weights.set(yield* trainOne(labelled, keys.length), row * (keys.length + 1))
   }
-  return { weights }
+  return { keys, weights }
 }
 
 interface LabelledFeatures {
@@ -96,10 +110,10 @@ interface LabelledFeatures {
   features: Uint32Array
 }
 
-/** Logistic regression by stochastic gradient descent with Adagrad. */
-function* trainOne(examples: readonly LabelledFeatures[]): SlicedWork<Float64Array> {
-  const weights = new Float64Array(rowLength)
-  const squares = new Float64Array(rowLength)
+/** Logistic regression by stochastic gradient descent with Adagrad; the bias is the last weight. */
+function* trainOne(examples: readonly LabelledFeatures[], featureCount: number): SlicedWork<Float64Array> {
+  const weights = new Float64Array(featureCount + 1)
+  const squares = new Float64Array(featureCount + 1)
   const positive = examples.filter(({ is }) => is).length
   const rareWeight = Math.min(mostWeight, (examples.length - positive) / (positive || 1))
   const step = (at: number, gradient: number) => {
@@ -107,11 +121,12 @@ function* trainOne(examples: readonly LabelledFeatures[]): SlicedWork<Float64Arr
     weights[at]! -= (learningRate * gradient) / Math.sqrt(squares[at]! + 1e-8)
   }
   const learn = ({ is, features }: LabelledFeatures) => {
-    const likely = 1 / (1 + Math.exp(-logOdds(weights, 0, features)))
-    const error = (likely - Number(is)) * (is ? rareWeight : 1)
+    const scale = scaleOf(features.length)
+    let sum = weights[featureCount]!
+    for (const feature of features) sum += weights[feature]! * scale
+    const error = (1 / (1 + Math.exp(-sum)) - Number(is)) * (is ? rareWeight : 1)
     if (Math.abs(error) < smallestError) return
-    const scaled = error * scaleOf(features)
-    for (const feature of features) step(feature, scaled + weightDecay * weights[feature]!)
+    for (const feature of features) step(feature, error * scale + weightDecay * weights[feature]!)
     step(featureCount, error)
   }
   for (let round = 1; round <= rounds; round++) yield* mapInSlices(shuffled(examples, round), learn, 100)
@@ -128,10 +143,29 @@ function shuffled<T>(all: readonly T[], seed: number): T[] {
   return keyed.toSorted((a, b) => a.key - b.key).map(({ one }) => one)
 }
 
-/** Opens a model; `groupsOf` is that it was trained with. */
+/** Index of a number in a sorted array, or -1. */
+function indexIn(sorted: Uint32Array, wanted: number): number {
+  let [start, end] = [0, sorted.length]
+  while (start < end) {
+    const middle = (start + end) >>> 1
+    if (sorted[middle]! < wanted) start = middle + 1
+    else end = middle
+  }
+  return sorted[start] === wanted ? start : -1
+}
+
+/** Opens a model; `words` are those it was trained with. */
 export const openAlarmReview =
-  ({ weights }: AlarmModel, groupsOf: GroupLookup): ((text: string) => AlarmScores) =>
+  ({ keys, weights }: AlarmModel, words: AlarmWords): ((text: string) => AlarmScores) =>
   (text) => {
-    const features = featuresOf(text, groupsOf)
-    return { danger: logOdds(weights, 0, features), harm: logOdds(weights, rowLength, features) }
+    const features = featuresOf(text, words)
+    const scale = scaleOf(features.length)
+    let [danger, harm] = [weights[keys.length]!, weights[2 * keys.length + 1]!]
+    for (const feature of features) {
+      const at = indexIn(keys, feature)
+      if (at < 0) continue
+      danger += weights[at]! * scale
+      harm += weights[keys.length + 1 + at]! * scale
+    }
+    return { danger, harm }
   }

@@ -10,7 +10,7 @@ import type {
   WordFile,
 } from '@resguardo/contract/assistant/assistantFiles'
 import { languages } from '@resguardo/contract/platform/languages'
-import { alarmExamples, secondOpinion } from './alarmExamples.ts'
+import { alarmExamples, alarmWordsOf, secondOpinion } from './alarmExamples.ts'
 import { type AlarmModel, openAlarmReview, trainAlarmReview } from './alarmReview.ts'
 import { dangerCauses, noPhrases, secondCardFrom } from './dangerCauses.ts'
 import {
@@ -21,7 +21,7 @@ import {
   trainIntentScores,
 } from './intentScores.ts'
 import type { Content } from './read.ts'
-import { groupLookup, PhraseMatcher, type MatchedText, type PhraseTest } from './phraseMatcher.ts'
+import { PhraseMatcher, type MatchedText, type PhraseTest } from './phraseMatcher.ts'
 import { mapInSlices, type SlicedWork } from './slicedWork.ts'
 
 /** The files that the assistant classifies questions with: `content/assistant`. */
@@ -218,15 +218,12 @@ export function* trainIntents(
     const scoresIn = openIntentScores(files, learned)
     const dangerShare = (text: string) => (isDanger(text) ? scoresIn(text).danger.share : 0)
     const examples = yield* alarmExamples({ samples, alarms }, course, dangerShare)
-    return { ...learned, alarms: yield* trainAlarmReview(examples, groupLookup(words.groups)) }
+    return { ...learned, alarms: yield* trainAlarmReview(examples, alarmWordsOf(words)) }
   }
   yield
   const model = trained ?? (yield* train())
   const scoresOf = openIntentScores(files, model)
-  const { alarmScore, isHarmless } = secondOpinion(
-    alarms,
-    openAlarmReview(model.alarms, groupLookup(words.groups)),
-  )
+  const { alarmScore, isHarmless } = secondOpinion(alarms, openAlarmReview(model.alarms, alarmWordsOf(words)))
 
   // Caches the last text, because the caller asks for several categories of one question.
   let last: ClassifiedText | null = null

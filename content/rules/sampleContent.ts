@@ -198,7 +198,12 @@ function assistantSample(): RuleInput['assistant'] {
   const text = of('Words.', 'Palavras.', 'Palabras.')
   const stolen = { id: 'stolen', card: 'stolen', sure: 'now', phrases: each('took {phone}') } as const
   return {
-    words: { format: 'resguardo-words/1', asOf, groups: { phone: ['phone'], my: ['my'] } },
+    words: {
+      format: 'resguardo-words/1',
+      asOf,
+      groups: { phone: ['phone'], my: ['my'] },
+      concepts: { snatch: 'took taken' },
+    },
     danger: {
       format: 'resguardo-danger/1',
       asOf,

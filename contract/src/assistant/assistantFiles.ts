@@ -27,6 +27,8 @@ export const WordFile = z.strictObject({
   groups: z.record(contentId, some(filled)),
   /** More groups, for phrases only: the classifier does not learn from them. */
   lists: z.exactOptional(z.record(contentId, some(filled))),
+  /** Words and prefixes by what they mean, separated by spaces: only the second opinion learns from them. */
+  concepts: z.record(contentId, filled),
 })
 export type WordFile = z.infer<typeof WordFile>
 

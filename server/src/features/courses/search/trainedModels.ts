@@ -67,7 +67,7 @@ function withOwnArrays({ intents, slides }: TrainedModels): TrainedModels {
     intents: {
       ...intents,
       classifier: withOwnWeights(intents.classifier),
-      alarms: withOwnWeights(intents.alarms),
+      alarms: { ...withOwnWeights(intents.alarms), keys: intents.alarms.keys.slice() },
     },
     slides: {
       ...slides,
