@@ -35,9 +35,16 @@ export async function findByToken(
     .executeTakeFirst()
   if (link) return { account: await findAccountByUid(db, link.person), linked: true }
   const email = typeof claims['email'] === 'string' ? claims['email'].toLowerCase() : null
-  if (claims['email_verified'] !== true || email !== username) return null
+  if (!isEmailVerified(claims) || email !== username) return null
   return { account: await findAccountOrInvited(db, username), linked: false }
 }
+
+/**
+ * Whether the issuer has verified the address. Entra ID says so in another claim: that the tenant of the
+ * account owns the domain.
+ */
+const isEmailVerified = (claims: JWTPayload): boolean =>
+  claims['email_verified'] === true || [true, 1, '1'].some((yes) => claims['xms_edov'] === yes)
 
 /** Links a subject to a person. False if either is already linked to another one of the issuer. */
 export async function linkIdentity(

@@ -16,8 +16,10 @@ import { clientId, clientSecret, digestOf, startIssuer, unsigned } from '#test/i
 import {
   askCode,
   browser,
+  byCode,
   byPassword,
   claimsOf,
+  mailedCode,
   mailedToken,
   newIpAddress,
   tokenOf,
@@ -139,6 +141,15 @@ test.each(refused)('a token %s is refused with 401', async (_, visit) => {
   const ana = await server.make.person()
   const { answer } = await byIssuer(uid, ana.username, visit)
   expect(answer).toMatchObject({ status: 401, message: 'auth401', data: null })
+})
+
+test.each([true, 1, '1'])('Entra ID says by xms_edov (%j) that it verified the address', async (xms_edov) => {
+  const uid = await only()
+  const ana = await server.make.person()
+  const sent = (value: unknown) =>
+    byIssuer(uid, ana.username, { claims: { email_verified: undefined, xms_edov: value } })
+  for (const no of [false, 0, '0', 'false', null]) expect((await sent(no)).answer.status).toBe(401)
+  expect((await sent(xms_edov)).answer.status).toBe(200)
 })
 
 test('a code counts once, and so does the token it brings', async () => {
@@ -360,6 +371,9 @@ describe('a forced issuer', () => {
     const from = () => ({ from: newIpAddress() })
     const pending = { first_name: 'Lia', last_name: 'Reis', ...place, username: 'lia@ilha.example' }
     expect((await server.call(register, { body: pending }, from())).status).toBe(200)
+    const early = from()
+    await askCode(server, ana.username, early)
+    const code = await mailedCode(server, ana.username)
     expect((await force(uid)).status).toBe(200)
     const link = await mailedToken(server, 'lia@ilha.example')
     const outcomes = [
@@ -367,6 +381,7 @@ describe('a forced issuer', () => {
       await byPassword(server, ana.username, 'wrong', from()),
       await byPassword(server, 'ninguem@ilha.example', password, from()),
       await byPassword(server, boss.username, 'wrong', from()),
+      await byCode(server, ana.username, code, early),
       await askCode(server, ana.username, from()),
       await askCode(server, 'ninguem@ilha.example', from()),
     ]
