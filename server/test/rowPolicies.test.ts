@@ -17,7 +17,7 @@ vi.mock('@resguardo/contract/people/policy', async (original) => ({
   may: () => true,
 }))
 
-const server = withTestApp()
+const server = withTestApp({ env: { ALLOW_PRIVATE: 'on' } })
 
 /**
  * The calls that an admin may make about people and things of their teams, and an admin of other teams
