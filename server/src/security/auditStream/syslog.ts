@@ -1,7 +1,11 @@
-import { once } from 'node:events'
-import { isIP, type Socket } from 'node:net'
-import { connect as connectTls } from 'node:tls'
-import { type ClientTls, type EgressEnv, guardedConnect, openSsrfGuard } from '#security/network/ssrfGuard.ts'
+import type { Socket } from 'node:net'
+import {
+  type ClientTls,
+  type EgressEnv,
+  guardedConnect,
+  openSsrfGuard,
+  secureConnection,
+} from '#security/network/ssrfGuard.ts'
 import type { AuditCollector, StreamedEntry } from './auditStream.ts'
 
 /** Facility 13, log audit; severity informational, or warning for a refusal. */
@@ -72,13 +76,7 @@ export function syslogCollector({ url, tls, host, env }: SyslogOptions): AuditCo
 
   async function connect(signal: AbortSignal): Promise<Socket> {
     const socket = await guardedConnect(guard, { host: name, port: Number(port), timeoutMs: connectMs })
-    if (protocol === 'tcp:') return socket
-    const secured = connectTls({ ...tls, socket, host: name, ...(isIP(name) === 0 && { servername: name }) })
-    await once(secured, 'secureConnect', { signal }).catch((error: unknown) => {
-      secured.destroy()
-      throw error
-    })
-    return secured
+    return protocol === 'tcp:' ? socket : secureConnection(socket, { host: name, tls, signal })
   }
 
   return {

@@ -1,8 +1,10 @@
+import { once } from 'node:events'
 import { lookup as resolveName } from 'node:dns/promises'
 import { type Agent, Agent as HttpAgent, type IncomingMessage, request as httpRequest } from 'node:http'
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
 import { connect as connectSocket, isIP, type LookupFunction, type Socket } from 'node:net'
 import { Readable } from 'node:stream'
+import { connect as connectTls } from 'node:tls'
 import { hostList } from './hostList.ts'
 import { isLoopback, isPublicAddress } from './ipAddresses.ts'
 
@@ -182,7 +184,7 @@ export const guardedFetch =
     return new Response([204, 205].includes(status) ? null : limitedBody, { status, headers })
   }
 
-/** Opens a connection for a protocol other than HTTP; the caller adds TLS. */
+/** Opens a connection for a protocol other than HTTP, without TLS. */
 export async function guardedConnect(
   guard: SsrfGuard,
   { host, port, timeoutMs }: { host: string; port: number; timeoutMs: number },
@@ -196,4 +198,17 @@ export async function guardedConnect(
     socket.on('error', reject)
     socket.once('connect', () => resolve(socket))
   }).finally(() => clearTimeout(timer))
+}
+
+/** TLS over a connection of `guardedConnect`, with the name checked against the certificate. */
+export async function secureConnection(
+  socket: Socket,
+  { host, tls, signal }: { host: string; tls: ClientTls; signal: AbortSignal },
+): Promise<Socket> {
+  const secured = connectTls({ ...tls, socket, host, ...(isIP(host) === 0 && { servername: host }) })
+  await once(secured, 'secureConnect', { signal }).catch((error: unknown) => {
+    secured.destroy()
+    throw error
+  })
+  return secured
 }
