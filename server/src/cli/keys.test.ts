@@ -124,6 +124,20 @@ async function fillTheRest(server: TestApp, person: string) {
   expect(hook.status).toBe(200)
   const renewed = { uid: hook.data.uid }
   expect((await call(renewWebhookSecret, { body: renewed }, root)).status).toBe(200)
+  const issuer = crypto.randomUUID()
+  await deps.db
+    .insertInto('openid_issuers')
+    .values({
+      uid: issuer,
+      name: 'Quintal',
+      issuer: 'https://id.example.org',
+      client_id: 'resguardo',
+      secret: deps.keys.seal('hush', `openid-issuer|${issuer}`),
+      authorization_endpoint: 'https://id.example.org/authorize',
+      active: true,
+      forced: false,
+    })
+    .execute()
   const device = await deps.db
     .selectFrom('devices')
     .select('uid')

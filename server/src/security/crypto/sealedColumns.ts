@@ -27,6 +27,12 @@ export const sealedColumns: readonly SealedColumn[] = [
     digest: { column: 'digest', purpose: 'invite-code' },
   },
   { table: 'mails', column: 'sealed', key: 'id', context: (id) => `mail:${id}` },
+  {
+    table: 'openid_issuers',
+    column: 'secret',
+    key: 'uid',
+    context: (uid) => `openid-issuer|${uid}`,
+  },
   { table: 'pairings', column: 'sealed', key: 'person', context: (person) => `pairing|${person}` },
   { table: 'people', column: 'course_choice', key: 'uid', context: (uid) => uid },
   { table: 'settings', column: 'sealed', key: 'section', context: (section) => `settings:${section}` },
