@@ -2,6 +2,7 @@
 
 alter table memberships add column ends timestamptz(3);
 create index memberships_ends on memberships (ends) where ends is not null;
+-- rolling: invites must keep to CHECK (((membership_ends IS NULL) OR (team IS NOT NULL))): the version before leaves it empty
 -- Of those who join by it.
 alter table invites add column membership_ends timestamptz(3) check (membership_ends is null or team is not null);
 
