@@ -7,6 +7,7 @@ import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
 import { Pagination } from '#lists/Pagination.tsx'
 import { QuerySection } from '#shared/forms/QuerySection.tsx'
+import { useMailDelivered } from '#shared/mail/useMailDelivered.ts'
 import { paths } from '#paths'
 import { useMay } from '#session/rights.ts'
 import { useSession } from '#session/session.ts'
@@ -43,6 +44,8 @@ function Newsletter({ manages }: { manages: boolean }) {
     ...query(readNewsletter, { query: { lang: language, ...(before && { before }) } }),
     staleTime: 0,
   })
+  // The card says so where no mail leaves: known later, it would move the issues.
+  const isPending = useMailDelivered() === undefined || result.isPending
   return (
     <>
       <PageTitle title={say('newsletter.title')} />
@@ -54,7 +57,7 @@ function Newsletter({ manages }: { manages: boolean }) {
             </LinkButton>
           </div>
         )}
-        <QuerySection result={result} failureTitle={say('newsletter.failed')} lines={4}>
+        <QuerySection result={{ ...result, isPending }} failureTitle={say('newsletter.failed')} lines={4}>
           {({ standing, issues, next }) => (
             <>
               {!before && <NewsletterStateCard standing={standing} />}
