@@ -36,12 +36,14 @@ type LogFrameProps = {
   /** Absent for people who may not export the list. */
   onExport?: ((choice: ExportChoice) => void) | null
   saving?: { pending: boolean; failure: Failure | null }
+  /** What the data says before the list: shown with it, as earlier it would move what waits. */
+  above?: ReactNode
   children: ReactNode
 }
 
 /** Shared by both logs: count, auto-refresh, export, pages, and the empty states. */
 export function LogFrame(props: LogFrameProps) {
-  const { list, log, rows, onExport, saving, children } = props
+  const { list, log, rows, onExport, saving, above, children } = props
   const { live, onLive } = log
   const failure = failureOf(list.error)
   const say = useSay<LogsMessage>()
@@ -65,6 +67,7 @@ export function LogFrame(props: LogFrameProps) {
       <Waiting while={list.isPending} skeleton={<Skeleton shape="card" lines={6} />}>
         {data && (
           <div className={lists.page} aria-busy={list.isPlaceholderData}>
+            {above}
             <div className={styles.over}>
               <p ref={top} className={lists.quiet} role="status" tabIndex={-1}>
                 {data.total > maxCountedTotal

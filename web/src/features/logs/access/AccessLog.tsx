@@ -73,7 +73,6 @@ export function AccessLog({ uid, all }: { uid: string; all: boolean }) {
         chips={[...personChip, ...chips]}
         onClear={() => takeOff({ ...noFilters, ...(all && { uid: '' }) })}
       />
-      {list.data?.counts && <p className={lists.quiet}>{say('logs.counts', list.data.counts)}</p>}
       <LogFrame
         list={list}
         log={log}
@@ -84,6 +83,7 @@ export function AccessLog({ uid, all }: { uid: string; all: boolean }) {
           all ? (choice) => void download.save({ query: { ...accessFilters(view, zone), ...choice } }) : null
         }
         saving={download}
+        above={list.data?.counts && <p className={lists.quiet}>{say('logs.counts', list.data.counts)}</p>}
       >
         <Entries entries={entries} me={uid} all={all} named={view.uid === ''} />
       </LogFrame>
