@@ -60,6 +60,7 @@ export const routes: Readonly<Record<string, VisitedRoute>> = {
         '/report',
         '/assignments',
         '/announcements',
+        '/webhooks',
       ].map((tab) => `/teams/TEAM${tab}`),
   },
   '/support': { who: ['helper'], stops: () => ['/support'] },

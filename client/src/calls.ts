@@ -1370,7 +1370,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 429 | 500 | 501 | 503 | 509
   }
-  /** POST /v2/webhook: Add a webhook; requires the password again and returns its secret once. 409: the address is in the list, or the list is full */
+  /** POST /v2/webhook: Add a webhook of the instance or of a team; requires the password again and returns its secret once. 409: the address is in the list, or the list is full */
   createWebhook: {
     input: {
       body: {
@@ -1378,6 +1378,7 @@ export interface Calls {
         url: string
         kinds: ("account.created" | "account.changed" | "account.erased" | "license.created" | "license.changed" | "license.assigned" | "license.released" | "ticket.created" | "ticket.changed" | "audit.account" | "audit.people" | "audit.teams" | "audit.licenses" | "audit.service" | "audit.settings")[]
         active: boolean
+        team?: string
       }
     }
     data: {
@@ -1396,7 +1397,7 @@ export interface Calls {
       uid: string
       secret: string
     }
-    refusals: 400 | 401 | 403 | 408 | 409 | 413 | 415 | 429 | 500 | 503
+    refusals: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 429 | 500 | 503
   }
   /** PUT /v2/community/decide: Approve, hide, or hide with a strike that lapses after 90 days; approving an appeal reverts the decision. 409: not claimed by you, or already decided */
   decideReview: {
@@ -6127,9 +6128,13 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 408 | 413 | 415 | 429 | 500 | 503
   }
-  /** GET /v2/webhook: List the webhooks of the instance, by name */
+  /** GET /v2/webhook: List the webhooks of the instance or of a team, by name */
   readWebhooks: {
-    input: Record<string, never>
+    input: {
+      query?: {
+        team?: string
+      }
+    }
     data: {
       webhooks: {
         uid: string
@@ -6144,7 +6149,7 @@ export interface Calls {
         revision: number
       }[]
     }
-    refusals: 400 | 401 | 403 | 408 | 413 | 415 | 429 | 500 | 503
+    refusals: 400 | 401 | 403 | 404 | 408 | 413 | 415 | 429 | 500 | 503
   }
   /** PUT /v2/course: Record a submodule as visited (idempotent); visited false reverts it */
   recordProgress: {

@@ -139,6 +139,8 @@ export const permissionMatrix = {
   'key.service': { root: anyRelation, admin: ['own'], user: [] },
   /** OpenID issuers; subject: the instance, or the team. */
   'issuer.manage': { root: anyRelation, admin: ['own'], user: [] },
+  /** Webhooks of a team or the instance. */
+  'webhook.manage': { root: anyRelation, admin: ['own'], user: [] },
   'outbox.read': { root: anyRelation, admin: [], user: [] },
 } as const satisfies Readonly<Record<string, Rule>>
 
@@ -182,6 +184,7 @@ export const grantedActions: Readonly<Record<Grant, readonly Action[]>> = {
     'invite.team',
     'key.service',
     'issuer.manage',
+    'webhook.manage',
     'console.see',
     'access.read',
     'access.all',

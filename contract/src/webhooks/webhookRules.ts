@@ -26,6 +26,18 @@ export type AuditKind = (typeof auditKinds)[number]
 export const webhookKinds = [...changeKinds, ...auditKinds] as const
 export type WebhookKind = (typeof webhookKinds)[number]
 
+/** Events that a webhook of a team can receive: those that name the team. */
+export const teamKinds = [
+  'license.created',
+  'license.changed',
+  'license.assigned',
+  'license.released',
+  'audit.people',
+  'audit.teams',
+  'audit.licenses',
+  'audit.settings',
+] as const satisfies readonly WebhookKind[]
+
 /** Kind of the event sent to test a webhook. */
 export const testKind = 'webhook.test'
 
@@ -53,8 +65,11 @@ export const attemptResults = [
 export type AttemptResult = (typeof attemptResults)[number]
 
 export const webhookLimits = {
-  /** Maximum number of webhooks of an instance. */
+  /** Maximum number of webhooks of an instance, and of each team. */
   most: 20,
+  mostOfTeam: 5,
+  /** Webhooks that a server sends to at once. */
+  workers: 32,
   /**
    * Attempts before a delivery is given up. Exponential backoff: waits double from one minute on, nearly
    * three days in all.

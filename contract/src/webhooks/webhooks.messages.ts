@@ -11,7 +11,21 @@ const webhookNeedsProof: Text = {
   es: 'Los webhooks solo los cambia quien acaba de confirmar la contraseña',
 }
 
+const webhooksOfRoot: Text = {
+  en: 'The webhooks of the installation are for super admins',
+  pt: 'Os webhooks da instalação são dos superadministradores',
+  es: 'Los webhooks de la instalación son de los superadministradores',
+}
+const noSuchTeam: Text = {
+  en: 'This team does not exist, or you do not manage it',
+  pt: 'Esta equipe não existe, ou você não a administra',
+  es: 'Este equipo no existe, o no lo administras',
+}
+
 export const webhooks = {
+  readWebhooks403: webhooksOfRoot,
+  readWebhooks404: noSuchTeam,
+  createWebhook404: noSuchTeam,
   createWebhook200: { en: 'Webhook saved', pt: 'Webhook salvo', es: 'Webhook guardado' },
   createWebhook403: webhookNeedsProof,
   createWebhook409: {

@@ -9,8 +9,8 @@ const webhook = {
 
 export const webhookSamples = (uid: string) =>
   ({
-    readWebhooks: {},
-    createWebhook: { bodies: [webhook] },
+    readWebhooks: { query: { team: uid } },
+    createWebhook: { bodies: [webhook, { ...webhook, kinds: ['audit.teams'], team: uid }] },
     editWebhook: { bodies: [{ uid, revision: 1, ...webhook }] },
     deleteWebhook: { query: { uid } },
     renewWebhookSecret: { bodies: [{ uid }] },

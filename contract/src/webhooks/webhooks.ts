@@ -15,6 +15,9 @@ const settings = {
   active: z.boolean(),
 }
 
+/** Of a team, or of the instance without one. */
+const team = z.optional(field.uid)
+
 /** An address that receives events as they happen. */
 export const Webhook = z.object({
   uid: field.uid,
@@ -58,23 +61,24 @@ const data = z.object({ webhooks: z.array(Webhook) })
 /** The secret that signs deliveries; returned once. */
 const withSecret = z.extend(data, { uid: field.uid, secret: z.string() })
 
-export const readWebhooksRoute = route('readWebhooks', 'GET', 'v2/webhook', 'root')
+export const readWebhooksRoute = route('readWebhooks', 'GET', 'v2/webhook', 'admin')
 export const readWebhooks = endpoint(readWebhooksRoute, {
-  summary: 'List the webhooks of the instance, by name',
+  summary: 'List the webhooks of the instance or of a team, by name',
+  query: z.strictObject({ team }),
   data,
-  refusals: [],
+  refusals: [403, 404],
 })
 
-export const createWebhookRoute = route('createWebhook', 'POST', 'v2/webhook', 'root')
+export const createWebhookRoute = route('createWebhook', 'POST', 'v2/webhook', 'admin')
 export const createWebhook = endpoint(createWebhookRoute, {
   summary:
-    'Add a webhook; requires the password again and returns its secret once. 409: the address is in the list, or the list is full',
-  body: z.strictObject(settings),
+    'Add a webhook of the instance or of a team; requires the password again and returns its secret once. 409: the address is in the list, or the list is full',
+  body: z.strictObject({ ...settings, team }),
   data: withSecret,
-  refusals: [403, 409],
+  refusals: [403, 404, 409],
 })
 
-export const editWebhookRoute = route('editWebhook', 'PUT', 'v2/webhook', 'root')
+export const editWebhookRoute = route('editWebhook', 'PUT', 'v2/webhook', 'admin')
 export const editWebhook = endpoint(editWebhookRoute, {
   summary:
     'Edit a webhook or turn it on or off; requires the password again. 409: someone saved in the meantime, or another webhook has the address',
@@ -83,7 +87,7 @@ export const editWebhook = endpoint(editWebhookRoute, {
   refusals: [403, 404, 409],
 })
 
-export const deleteWebhookRoute = route('deleteWebhook', 'DELETE', 'v2/webhook', 'root')
+export const deleteWebhookRoute = route('deleteWebhook', 'DELETE', 'v2/webhook', 'admin')
 export const deleteWebhook = endpoint(deleteWebhookRoute, {
   summary: 'Remove a webhook with its deliveries; requires the password again',
   query: z.strictObject({ uid: field.uid }),
@@ -91,7 +95,7 @@ export const deleteWebhook = endpoint(deleteWebhookRoute, {
   refusals: [403, 404],
 })
 
-export const renewWebhookSecretRoute = route('renewWebhookSecret', 'POST', 'v2/webhook/secret', 'root')
+export const renewWebhookSecretRoute = route('renewWebhookSecret', 'POST', 'v2/webhook/secret', 'admin')
 export const renewWebhookSecret = endpoint(renewWebhookSecretRoute, {
   summary:
     'Create a new secret, returned once; requires the password again. For a day deliveries also carry a signature with the old one',
@@ -100,7 +104,7 @@ export const renewWebhookSecret = endpoint(renewWebhookSecretRoute, {
   refusals: [403, 404],
 })
 
-export const testWebhookRoute = route('testWebhook', 'POST', 'v2/webhook/test', 'root')
+export const testWebhookRoute = route('testWebhook', 'POST', 'v2/webhook/test', 'admin')
 export const testWebhook = endpoint(testWebhookRoute, {
   summary: 'Send an event of the kind webhook.test now, once, and return the result',
   body: z.strictObject({ uid: field.uid }),
@@ -108,7 +112,7 @@ export const testWebhook = endpoint(testWebhookRoute, {
   refusals: [404],
 })
 
-export const readDeliveriesRoute = route('readDeliveries', 'GET', 'v2/webhook/{uid}/deliveries', 'root')
+export const readDeliveriesRoute = route('readDeliveries', 'GET', 'v2/webhook/{uid}/deliveries', 'admin')
 export const readDeliveries = endpoint(readDeliveriesRoute, {
   summary: 'List the deliveries of a webhook in the last 30 days, newest first, with each attempt',
   params: z.strictObject({ uid: field.uid }),
@@ -121,7 +125,7 @@ export const readDeliveries = endpoint(readDeliveriesRoute, {
   refusals: [404],
 })
 
-export const resendDeliveryRoute = route('resendDelivery', 'POST', 'v2/webhook/deliveries', 'root')
+export const resendDeliveryRoute = route('resendDelivery', 'POST', 'v2/webhook/deliveries', 'admin')
 export const resendDelivery = endpoint(resendDeliveryRoute, {
   summary:
     'Send a delivery again under its id, with the full number of attempts. 409: its webhook is off, or its payload is deleted',

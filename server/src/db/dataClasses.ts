@@ -686,6 +686,7 @@ export const dataClasses = {
   webhooks: {
     retention: asLongAsInstallation,
     notExported: 'addresses to notify',
+    pseudonymous: 'team',
     secret: 'secret old_secret',
     operational: 'uid name url kinds active stopped failing old_until lane free revision',
   },

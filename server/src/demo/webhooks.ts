@@ -1,7 +1,8 @@
 import { newSecret, sealSecret } from '#features/webhooks/signature.ts'
 import { daysAgo, type DemoContext, uidOf } from './demoContext.ts'
+import { teamOf } from './teams.ts'
 
-/** Two webhooks with deliveries. Both are disabled: a demonstration sends nothing. */
+/** Webhooks, two of them with deliveries. All are disabled: a demonstration sends nothing. */
 export async function makeWebhooks(context: DemoContext): Promise<void> {
   const { db, keys, random } = context
   const hook = (name: string) => {
@@ -23,6 +24,13 @@ export async function makeWebhooks(context: DemoContext): Promise<void> {
         url: 'https://desk.demo.example/resguardo',
         kinds: ['ticket.created'],
         stopped: 'gone',
+      },
+      {
+        ...hook('farol'),
+        team: teamOf('farol'),
+        name: 'Folha de pagamento',
+        url: 'https://folha.farol.example/resguardo',
+        kinds: ['license.assigned', 'license.released', 'audit.people'],
       },
     ])
     .execute()

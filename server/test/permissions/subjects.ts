@@ -167,14 +167,15 @@ export async function feed({ deps: { db } }: TestApp, active = false) {
     .executeTakeFirstOrThrow()
 }
 
-/** The only webhook, with an unreachable address. */
-export async function webhook({ deps: { db, keys } }: TestApp): Promise<string> {
+/** The only webhook, of a team, with an unreachable address. */
+export async function webhook({ deps: { db, keys } }: TestApp, team: string): Promise<string> {
   await db.deleteFrom('webhooks').execute()
   const uid = crypto.randomUUID()
   await db
     .insertInto('webhooks')
     .values({
       uid,
+      team,
       name: 'CRM',
       url: `https://127.0.0.1:9/${uid}`,
       kinds: ['license.created'],
@@ -186,10 +187,10 @@ export async function webhook({ deps: { db, keys } }: TestApp): Promise<string> 
 }
 
 /** A delivery to a webhook. */
-export async function delivery(server: TestApp): Promise<string> {
+export async function delivery(server: TestApp, team: string): Promise<string> {
   const { uid } = await server.deps.db
     .insertInto('webhook_deliveries')
-    .values({ webhook: await webhook(server), kind: 'ticket.created', data: '{}', state: 'failed' })
+    .values({ webhook: await webhook(server, team), kind: 'license.created', data: '{}', state: 'failed' })
     .returning('uid')
     .executeTakeFirstOrThrow()
   return uid

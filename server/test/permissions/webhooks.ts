@@ -1,37 +1,48 @@
-import { roots, rootsAndAuditors, type MatrixRows } from './matrixRow.ts'
+import { audited, type MatrixRows, teams } from './matrixRow.ts'
 import { delivery, webhook } from './subjects.ts'
 
 const settings = () => ({
   name: 'CRM',
-  url: `https://127.0.0.1:9/${crypto.randomUUID()}`,
-  kinds: ['account.created'],
+  url: `https://hooks.example/${crypto.randomUUID()}`,
+  kinds: ['audit.teams'],
   active: false,
 })
 
 export const webhooks = {
-  readWebhooks: rootsAndAuditors,
+  readWebhooks: { ask: ({ team }) => ({ query: { team } }), ...audited },
   createWebhook: {
-    ask: async ({ server }) => {
+    ask: async ({ server, team }) => {
       // The list reaches its limit before all actors have had their turn.
       await server.deps.db.deleteFrom('webhooks').execute()
-      return { body: settings() }
+      return { body: { ...settings(), team } }
     },
-    ...roots,
+    ...teams,
   },
   editWebhook: {
-    ask: async ({ server }) => ({ body: { ...settings(), uid: await webhook(server), revision: 1 } }),
-    ...roots,
+    ask: async ({ server, team }) => ({
+      body: { ...settings(), uid: await webhook(server, team), revision: 1 },
+    }),
+    ...teams,
   },
-  deleteWebhook: { ask: async ({ server }) => ({ query: { uid: await webhook(server) } }), ...roots },
-  renewWebhookSecret: { ask: async ({ server }) => ({ body: { uid: await webhook(server) } }), ...roots },
+  deleteWebhook: {
+    ask: async ({ server, team }) => ({ query: { uid: await webhook(server, team) } }),
+    ...teams,
+  },
+  renewWebhookSecret: {
+    ask: async ({ server, team }) => ({ body: { uid: await webhook(server, team) } }),
+    ...teams,
+  },
   testWebhook: {
     // The webhook points to a closed port of this machine: the response reports that.
-    ask: async ({ server }) => ({ body: { uid: await webhook(server) } }),
-    ...roots,
+    ask: async ({ server, team }) => ({ body: { uid: await webhook(server, team) } }),
+    ...teams,
   },
   readDeliveries: {
-    ask: async ({ server }) => ({ params: { uid: await webhook(server) } }),
-    ...rootsAndAuditors,
+    ask: async ({ server, team }) => ({ params: { uid: await webhook(server, team) } }),
+    ...audited,
   },
-  resendDelivery: { ask: async ({ server }) => ({ body: { uid: await delivery(server) } }), ...roots },
+  resendDelivery: {
+    ask: async ({ server, team }) => ({ body: { uid: await delivery(server, team) } }),
+    ...teams,
+  },
 } satisfies MatrixRows

@@ -10,6 +10,7 @@ export const teamTabs = [
   'report',
   'assignments',
   'announcements',
+  'webhooks',
 ] as const
 export type TeamTab = (typeof teamTabs)[number]
 

@@ -7,6 +7,7 @@ import { uid as uidField } from '@resguardo/contract/platform/fields/fields'
 import type { Text } from '@resguardo/contract/platform/languages'
 import { type Command, type CommandInput, type CommandResult, UsageError } from '../command.ts'
 import { onDatabase, requireKeys } from '../installation.ts'
+import { teamExists } from '#domain/teamExists.ts'
 import { appendAudit } from '#security/auditLog.ts'
 import { newApiKey } from '#security/crypto/apiKeySecret.ts'
 import { tokenDigest } from '#security/crypto/keys.ts'
@@ -17,7 +18,6 @@ import {
   endApiKey,
   findApiKey,
   listAllApiKeys,
-  teamExists,
   toApiKey,
 } from '#features/apiKeys/apiKeys.table.ts'
 

@@ -78,6 +78,8 @@ export const rolePrivileges: readonly RolePrivileges[] = [
       passkeys: ['select'],
       api_keys: ['select', 'insert', 'update'],
       saved_views: readAndWrite,
+      webhooks: readAndWrite,
+      webhook_deliveries: ['select', 'insert', 'update'],
       directory_links: ['select', 'insert', 'update'],
       openid_issuers: readAndWrite,
       totp: ['select'],

@@ -65,6 +65,7 @@ export interface OperationsTables {
   }
   webhooks: {
     uid: Generated<string>
+    team: string | null
     name: string
     url: string
     kinds: WebhookKind[]

@@ -4,6 +4,7 @@ import { scopesFor } from '@resguardo/contract/apiKeys/apiKeyScopes'
 import { dayMs } from '@resguardo/contract/platform/durations'
 import { may, type Subject } from '@resguardo/contract/people/policy'
 import { findAccountByUid } from '#domain/accounts.ts'
+import { teamExists } from '#domain/teamExists.ts'
 import { cursorsOf } from '#http/cursor.ts'
 import { refuse } from '#http/refusal.ts'
 import { type Call, type RouteContext, serve } from '#http/serve.ts'
@@ -19,7 +20,6 @@ import {
   findApiKey,
   listApiKeysOf,
   listServiceKeys,
-  teamExists,
   toApiKey,
 } from './apiKeys.table.ts'
 

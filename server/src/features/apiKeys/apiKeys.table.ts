@@ -64,17 +64,6 @@ export const listServiceKeys = (
 export const findApiKey = (db: Kysely<Schema>, uid: string): Promise<ListedRow | undefined> =>
   listed(db).where('k.uid', '=', uid).where('k.revoked', 'is', null).executeTakeFirst()
 
-/** Locks the team, so that it is not deleted before the end of the transaction. */
-export async function teamExists(db: Kysely<Schema>, uid: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('teams')
-    .select('uid')
-    .where('uid', '=', uid)
-    .forKeyShare()
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 /** Adds a key; undefined if its owner has too many that have not ended. */
 export async function addApiKey(
   db: Kysely<Schema>,

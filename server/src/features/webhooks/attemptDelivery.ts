@@ -1,7 +1,13 @@
 import type { IncomingMessage } from 'node:http'
 import { type AttemptResult, webhookLimits } from '@resguardo/contract/webhooks/webhookRules'
 import type { WebhookAttempt } from '@resguardo/contract/webhooks/webhooks'
-import { Blocked, type SsrfGuard, openSsrfGuard, guardedRequest } from '#security/network/ssrfGuard.ts'
+import {
+  Blocked,
+  type EgressEnv,
+  type SsrfGuard,
+  openSsrfGuard,
+  guardedRequest,
+} from '#security/network/ssrfGuard.ts'
 import type { Deps } from '../../deps.ts'
 import type { DeliveryRow } from './deliveries.table.ts'
 import { openSecrets, signedHeaders } from './signature.ts'
@@ -25,11 +31,15 @@ export async function attemptDelivery(
   const outcome = await postDelivery(webhook.url, {
     headers,
     body,
-    guard: openSsrfGuard(env, 'settings'),
+    guard: openSsrfGuard(egressOf(env, webhook.team), 'settings'),
     timeout: AbortSignal.timeout(timeoutMs),
   })
   return { at: moment.toISOString(), ...outcome, ms: Math.round(performance.now() - begun) }
 }
+
+/** Admins of teams must not reach the operator's network: ALLOW_PRIVATE is for those who run the instance. */
+export const egressOf = <E extends EgressEnv>(env: E, team: string | null): E =>
+  team === null ? env : { ...env, ALLOW_PRIVATE: 'off' }
 
 interface PostOptions {
   headers: Record<string, string>

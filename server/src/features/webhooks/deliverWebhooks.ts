@@ -4,6 +4,7 @@ import type { WebhookAttempt } from '@resguardo/contract/webhooks/webhooks'
 import { dayMs } from '@resguardo/contract/platform/durations'
 import type { Kysely } from 'kysely'
 import { mailableRoots } from '#domain/accounts.ts'
+import { teamAdmins } from '#domain/noticeRecipients.ts'
 import type { Schema } from '#db/schema.ts'
 import { queueMails } from '#mail/mailQueue.ts'
 import { appendAudit } from '#security/auditLog.ts'
@@ -46,11 +47,17 @@ export function openSender(deps: SendDeps): (stopped?: AbortSignal) => Promise<v
       runAgain = false
       const woken = new Promise<void>((resolve) => (wake = resolve))
       const lease = { worker: randomUUID(), seconds: leaseSeconds }
-      for (const uid of await leaseWebhooks(deps.db, lease)) {
+      const room = webhookLimits.workers - workers.size
+      const leased = await leaseWebhooks(deps.db, lease, room)
+      // There may be more.
+      if (room > 0 && leased.length === room) runAgain = true
+      for (const uid of leased) {
         const worker: Promise<void> = sendFor(deps, uid, lease, stopped).finally(() => workers.delete(worker))
         workers.add(worker)
       }
-      if (workers.size > 0) await Promise.race([woken, Promise.all(workers)])
+      const isFull = workers.size >= webhookLimits.workers
+      if (isFull) await Promise.race(workers)
+      else if (workers.size > 0) await Promise.race([woken, Promise.all(workers)])
     } while ((workers.size > 0 || runAgain) && !stopped?.aborted)
     await Promise.all(workers)
   }
@@ -128,32 +135,32 @@ export function waitSeconds(tries: number, random: Deps['random']): number {
   return webhookLimits.firstWaitSeconds * 2 ** (tries - 1) * (0.8 + 0.4 * chance)
 }
 
-/** Disables a webhook: writes an audit entry and mails the super admins. */
+/** Disables a webhook: writes an audit entry and mails the super admins, or the admins of its team. */
 async function disableWebhook(
   db: Kysely<Schema>,
   { keys, env, log }: SendDeps,
-  { uid, name, url }: WebhookRow,
+  { uid, team, name, url }: WebhookRow,
   why: StopReason,
 ): Promise<void> {
   if (!(await stopWebhook(db, uid, why))) return
-  const roots = await mailableRoots(db).execute()
+  const recipients = team === null ? await mailableRoots(db).execute() : (await teamAdmins(db, team)).admins
   await queueMails(
     db,
     { keys },
-    roots.map(({ username: to, first_name, lang }) => ({
+    recipients.map(({ username: to, first_name, lang }) => ({
       kind: 'webhook-stopped',
       lang,
       to,
       values: {
         name: first_name,
-        url: `${env.publicUrl}/settings/webhooks`,
+        url: `${env.publicUrl}${team === null ? '/settings/webhooks' : `/teams/${team}/webhooks`}`,
         webhook: name,
         host: new URL(url).host,
         why,
       },
     })),
   )
-  await appendAudit(db, keys, [{ ...systemActor, target: uid, reason: why }])
+  await appendAudit(db, keys, [{ ...systemActor, target: uid, team, reason: why }])
   log.warn({ webhook: uid, why }, 'webhook disabled')
 }
 

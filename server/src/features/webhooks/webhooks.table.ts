@@ -8,8 +8,8 @@ import { takeAdvisoryLock } from '#db/advisoryLock.ts'
 
 export type WebhookRow = Selectable<Schema['webhooks']>
 
-/** All webhooks by name, without secrets; `waiting` is counted up to `maxCountedTotal` + 1. */
-export async function listWebhooks(db: Kysely<Schema>, now: Date): Promise<Webhook[]> {
+/** Webhooks of a team or the instance by name, without secrets; `waiting` counts to `maxCountedTotal` + 1. */
+export async function listWebhooks(db: Kysely<Schema>, team: string | null, now: Date): Promise<Webhook[]> {
   const rows = await db
     .selectFrom('webhooks')
     .select(['uid', 'name', 'url', 'kinds', 'active', 'stopped', 'failing', 'old_until', 'revision'])
@@ -18,6 +18,7 @@ export async function listWebhooks(db: Kysely<Schema>, now: Date): Promise<Webho
         select from webhook_deliveries where webhook = webhooks.uid and state = 'waiting'
         limit ${maxCountedTotal + 1}) counted)`.as('waiting'),
     )
+    .where(ofTeam(team))
     .orderBy(sql`lower(name)`)
     .orderBy('uid')
     .execute()
@@ -27,6 +28,8 @@ export async function listWebhooks(db: Kysely<Schema>, now: Date): Promise<Webho
     oldUntil: old_until && old_until > now ? old_until.toISOString() : null,
   }))
 }
+
+const ofTeam = (team: string | null) => sql<boolean>`team is not distinct from ${team}::uuid`
 
 export const findWebhook = (db: Kysely<Schema>, uid: string): Promise<WebhookRow | undefined> =>
   db.selectFrom('webhooks').selectAll().where('uid', '=', uid).executeTakeFirst()
@@ -38,14 +41,15 @@ type WebhookFields = Omit<RequestOf<typeof editWebhook>['body'], 'uid' | 'revisi
 /** Adds a webhook; false if its address is already listed, or the list is full. */
 export async function addWebhook(
   db: Kysely<Schema>,
-  webhook: WebhookFields & { uid: string; secret: Buffer },
+  webhook: WebhookFields & { uid: string; team: string | null; secret: Buffer },
 ): Promise<boolean> {
   await takeAdvisoryLock(db, LIST_LOCK)
   const { count } = await db
     .selectFrom('webhooks')
     .select(sql<number>`count(*)::int`.as('count'))
+    .where(ofTeam(webhook.team))
     .executeTakeFirstOrThrow()
-  if (count >= webhookLimits.most) return false
+  if (count >= (webhook.team === null ? webhookLimits.most : webhookLimits.mostOfTeam)) return false
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('webhooks')
     .values(webhook)
@@ -69,7 +73,8 @@ export async function saveWebhook(
     .where('uid', '=', uid)
     .where('revision', '=', revision)
     .where(
-      sql<boolean>`not exists (select from webhooks other where other.url = ${fields.url} and other.uid <> ${uid})`,
+      sql<boolean>`not exists (select from webhooks other where other.url = ${fields.url} and other.uid <> ${uid}
+        and other.team is not distinct from webhooks.team)`,
     )
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return false
@@ -112,7 +117,7 @@ export async function wakeSender(db: Kysely<Schema>, uid: string): Promise<void>
     .where('uid', '=', uid)
     .where('lane', 'is', null)
     .execute()
-  await sql`select graphile_worker.add_job('webhooks')`.execute(db)
+  await sql`select wake_webhooks()`.execute(db)
 }
 
 /** A worker's exclusive hold on a webhook (columns `lane` and `free`). */
@@ -123,16 +128,21 @@ export interface Lease {
 }
 
 /**
- * Leases every webhook with due deliveries that no worker holds; one worker per webhook across all instances.
+ * Leases webhooks with due deliveries that no worker holds, those that waited longest first; one worker per
+ * webhook across all instances.
  */
-export async function leaseWebhooks(db: Kysely<Schema>, { worker, seconds }: Lease): Promise<string[]> {
+export async function leaseWebhooks(
+  db: Kysely<Schema>,
+  { worker, seconds }: Lease,
+  most: number,
+): Promise<string[]> {
   const { rows } = await sql<{ uid: string }>`
     update webhooks set lane = ${worker}, free = now() + make_interval(secs => ${seconds}::float8)
     where uid in (
       select uid from webhooks
       where active and free <= now() and exists (
         select from webhook_deliveries d where d.webhook = webhooks.uid and d.state = 'waiting' and d.due <= now())
-      for update skip locked)
+      order by free limit ${most} for update skip locked)
     returning uid`.execute(db)
   return rows.map(({ uid }) => uid)
 }

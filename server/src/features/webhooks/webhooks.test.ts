@@ -55,7 +55,7 @@ async function made(given: WebhookArgs = {}) {
   return { ...data, ...body, path: new URL(body.url).pathname, revision: 1 }
 }
 const stateOf = async (uid: string) =>
-  (await server().call(readWebhooks, {}, root)).data.webhooks.find((one) => one.uid === uid)
+  (await server().call(readWebhooks, { query: {} }, root)).data.webhooks.find((one) => one.uid === uid)
 const deliveriesOf = async (uid: string, query: InputOf<typeof readDeliveries>['query'] = {}) =>
   (await server().call(readDeliveries, { params: { uid }, query }, root)).data
 /** Makes all waiting deliveries due, as if their wait had passed. */
@@ -500,7 +500,7 @@ test('a secret is shown once; a new one and the one of before both sign for a da
   expect(one && isSigned(one, hook.secret)).toBe(false)
   expect(one && isSigned(one, renewed.data.secret)).toBe(true)
 
-  const listed = JSON.stringify((await server().call(readWebhooks, {}, root)).data)
+  const listed = JSON.stringify((await server().call(readWebhooks, { query: {} }, root)).data)
   for (const secret of [hook.secret, renewed.data.secret]) expect(listed).not.toContain(secret.slice(6))
   const stored = await server().deps.db.selectFrom('webhooks').select(['secret']).executeTakeFirstOrThrow()
   expect(stored.secret.toString('latin1')).not.toContain(renewed.data.secret)

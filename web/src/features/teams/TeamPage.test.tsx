@@ -15,7 +15,7 @@ const team = sampleTeam(1, { teamName: 'Farol', description: 'By the sea', conta
 function PageWithLink() {
   return (
     <>
-      <TeamPage names={lessonNames} />
+      <TeamPage names={lessonNames} webhooks={null} />
       <Link to="/dashboard">Dashboard</Link>
     </>
   )

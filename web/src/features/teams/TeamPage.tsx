@@ -1,6 +1,6 @@
 import type { Team } from '@resguardo/contract/teams/teams'
 import { useQuery } from '@tanstack/react-query'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { Link, NavLink, useLocation, useParams } from '#router'
 import { failureOf } from '#api/failure.ts'
 import { useSay } from '#i18n/say.tsx'
@@ -29,7 +29,9 @@ import styles from './Teams.module.css'
 import type { TeamsMessage } from './teams.messages.ts'
 import { teamQuery } from './teams.queries.ts'
 
-type TabProps = { team: Team; names: LessonNames }
+/** `webhooks` is the tab of another feature: the app hands it in. */
+type TeamPageProps = { names: LessonNames; webhooks: ReactNode }
+type TabProps = TeamPageProps & { team: Team }
 
 const tabViews: Readonly<Record<TeamTab, ComponentType<TabProps>>> = {
   details: DetailsTab,
@@ -40,16 +42,17 @@ const tabViews: Readonly<Record<TeamTab, ComponentType<TabProps>>> = {
   report: ReportTab,
   assignments: AssignmentsTab,
   announcements: AnnouncementsTab,
+  webhooks: ({ webhooks }) => webhooks,
 }
 
 /** One team, editable by its admins; each tab has its own URL. */
-export function TeamPage({ names }: { names: LessonNames }) {
+export function TeamPage(props: TeamPageProps) {
   const say = useSay<TeamsMessage>()
   const { uid = '' } = useParams()
   const user = useSession()
   const may = useMay()
   if (!user) return null
-  if (may('team.read', ownTeam)) return <LoadedTeam key={uid} uid={uid} names={names} />
+  if (may('team.read', ownTeam)) return <LoadedTeam key={uid} uid={uid} {...props} />
   return (
     <>
       <PageTitle title={say('teams.title')} />
@@ -58,7 +61,7 @@ export function TeamPage({ names }: { names: LessonNames }) {
   )
 }
 
-function LoadedTeam({ uid, names }: { uid: string; names: LessonNames }) {
+function LoadedTeam({ uid, ...props }: TeamPageProps & { uid: string }) {
   const say = useSay<TeamsMessage>()
   const sayFailure = useSayFailure()
   const { data, error, isPending, refetch } = useQuery(teamQuery(uid))
@@ -88,7 +91,7 @@ function LoadedTeam({ uid, names }: { uid: string; names: LessonNames }) {
           {team && (
             <>
               <TeamTabs uid={uid} />
-              <CurrentTab team={team} names={names} />
+              <CurrentTab team={team} {...props} />
             </>
           )}
         </Waiting>
@@ -115,10 +118,10 @@ function TeamTabs({ uid }: { uid: string }) {
 }
 
 /** The tab that the URL names. */
-function CurrentTab({ team, names }: TabProps) {
+function CurrentTab(props: TabProps) {
   const { pathname } = useLocation()
-  const View = tabViews[teamTabs.find((tab) => pathname === paths.team(team.uid, tab)) ?? 'details']
-  return <View team={team} names={names} />
+  const View = tabViews[teamTabs.find((tab) => pathname === paths.team(props.team.uid, tab)) ?? 'details']
+  return <View {...props} />
 }
 
 function DetailsTab({ team }: { team: Team }) {

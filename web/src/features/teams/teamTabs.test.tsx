@@ -18,7 +18,7 @@ const team = sampleTeam(1, { teamName: 'Farol' })
 const other = sampleTeam(2, { teamName: 'Quintal' })
 const moment = '2026-08-01T12:00:00.000Z'
 
-const NamedTeamPage = () => <TeamPage names={lessonNames} />
+const NamedTeamPage = () => <TeamPage names={lessonNames} webhooks={null} />
 
 function open(tab: TeamTab, handlers: Handlers = {}, role: 'root' | 'admin' = 'admin') {
   signIn({ role })

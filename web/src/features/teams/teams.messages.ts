@@ -66,6 +66,7 @@ export const teamsMessages = messages({
   'teams.tab.report': { pt: 'Relatório', es: 'Informe', en: 'Report' },
   'teams.tab.assignments': { pt: 'Lições pedidas', es: 'Lecciones pedidas', en: 'Assignments' },
   'teams.tab.announcements': { pt: 'Avisos', es: 'Avisos', en: 'Announcements' },
+  'teams.tab.webhooks': { pt: 'Webhooks', es: 'Webhooks', en: 'Webhooks' },
   'teams.undo': { pt: 'Desfazer', es: 'Deshacer', en: 'Undo' },
   'teams.create': { pt: 'Criar equipe', es: 'Crear equipo', en: 'Create team' },
   'teams.create.title': { pt: 'Nova equipe', es: 'Equipo nuevo', en: 'New team' },

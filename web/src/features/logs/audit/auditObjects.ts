@@ -29,7 +29,7 @@ export function objectOf({ action, target, team, object }: AuditLogEntry): {
   if (!type) return null
   const to: Record<AuditObjectType, string | null> = {
     invite: team && paths.invitesOf(team.uid),
-    webhook: paths.settings('webhooks'),
+    webhook: team ? paths.team(team.uid, 'webhooks') : paths.settings('webhooks'),
     feed: `${pathTo('alerts', 'manage')}?tab=feeds`,
     alert: pathTo('alerts', 'manage', target.uid),
     ticket: `${paths.support}?ticket=${target.uid}`,

@@ -34,10 +34,10 @@ import {
 } from './webhooks.queries.ts'
 
 /** Deliveries of one webhook, newest first, with each attempt. */
-export function Deliveries() {
+export function Deliveries({ team }: { team: string | undefined }) {
   const say = useSay<WebhooksMessage>()
   const { view, top, change, to } = useListView(viewOf, paramsOf)
-  const webhooks = useQuery(webhooksQuery).data?.webhooks
+  const webhooks = useQuery(webhooksQuery(team)).data?.webhooks
   const result = useQuery(deliveriesQuery(view))
   const name = webhooks?.find(({ uid }) => uid === view.hook)?.name ?? ''
   const states = ['', ...deliveryStates] as const

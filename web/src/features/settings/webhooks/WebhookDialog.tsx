@@ -2,6 +2,7 @@ import type { CatalogueKey } from '@resguardo/contract/platform/endpoints/catalo
 import {
   auditKinds,
   changeKinds,
+  teamKinds,
   type WebhookKind,
   webhookKinds,
 } from '@resguardo/contract/webhooks/webhookRules'
@@ -19,10 +20,12 @@ import { Checkbox } from '#ui/fields/choiceFields.tsx'
 import { FieldNotes } from '#ui/fields/FieldFrame.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
 import type { NewSecret } from './SecretDialog.tsx'
+import styles from './webhooks.module.css'
 import type { WebhooksMessage } from './webhooks.messages.ts'
 import { invalidatedByWebhooks } from './webhooks.queries.ts'
 
 type WebhookDialogProps = {
+  team: string | undefined
   webhook: Webhook | null
   onSecret: (created: NewSecret) => void
   onClose: () => void
@@ -42,19 +45,28 @@ const mergeKinds = (
   chosen: readonly WebhookKind[],
 ) => webhookKinds.filter((kind) => (group.includes(kind) ? chosen : all).includes(kind))
 
-const emptyWebhook = { name: '', url: '', kinds: [...changeKinds], active: true }
+/** The events that a webhook of the team, or of the installation, may choose. */
+const kindsOf = (team: string | undefined): readonly WebhookKind[] =>
+  team === undefined ? webhookKinds : teamKinds
+const emptyWebhook = (team: string | undefined) => ({
+  name: '',
+  url: '',
+  kinds: kindsOf(team).filter((kind) => !kind.startsWith('audit.')),
+  active: true,
+})
 const formValuesOf = ({ name, url, kinds, active }: Webhook) => ({ name, url, kinds, active })
 
 /** Form for a webhook's name, address and events; without `webhook` it creates one. */
-export function WebhookDialog({ webhook, onSecret, onClose }: WebhookDialogProps) {
+export function WebhookDialog({ team, webhook, onSecret, onClose }: WebhookDialogProps) {
   const say = useSay<WebhooksMessage | CatalogueKey>()
   const id = useId()
+  const possible = kindsOf(team)
   const create = useSend(createWebhook, { refresh: invalidatedByWebhooks })
   const edit = useSend(editWebhook, { refresh: invalidatedByWebhooks, outdated: 409 })
   const sending = webhook ? edit : create
   const failure = failureOf(sending.error)
   const form = useForm({
-    initial: webhook ? formValuesOf(webhook) : emptyWebhook,
+    initial: webhook ? formValuesOf(webhook) : emptyWebhook(team),
     check: checkBySchema(createWebhook.body),
     checkOn: 'submit',
   })
@@ -63,7 +75,7 @@ export function WebhookDialog({ webhook, onSecret, onClose }: WebhookDialogProps
       await edit.mutateAsync({ body: { ...body, uid: webhook.uid, revision: webhook.revision } })
       toast(say('editWebhook200'))
     } else {
-      const { secret } = await create.mutateAsync({ body })
+      const { secret } = await create.mutateAsync({ body: team === undefined ? body : { ...body, team } })
       onSecret({ name: body.name, secret })
     }
     onClose()
@@ -84,17 +96,17 @@ export function WebhookDialog({ webhook, onSecret, onClose }: WebhookDialogProps
         name={{ label: say('webhooks.name'), hint: say('webhooks.name.hint'), ...form.field('name') }}
         url={{ label: say('webhooks.url'), ...form.field('url') }}
       />
-      <div>
+      <div className={styles.kinds}>
         <Checkbox
           label={say('webhooks.kinds.all')}
-          checked={form.values.kinds.length === webhookKinds.length}
-          onChange={({ target }) => form.set('kinds', target.checked ? [...webhookKinds] : [])}
+          checked={form.values.kinds.length === possible.length}
+          onChange={({ target }) => form.set('kinds', target.checked ? [...possible] : [])}
         />
         {kindGroups.map(({ legend, options }) => (
           <CheckboxGroup
             key={legend}
             legend={say(legend)}
-            options={options}
+            options={options.filter((kind) => possible.includes(kind))}
             chosen={form.values.kinds}
             label={(kind) => say(`webhooks.kind.${kind}`)}
             onChange={(chosen) => form.set('kinds', mergeKinds(form.values.kinds, options, chosen))}

@@ -28,12 +28,16 @@ import styles from './webhooks.module.css'
 import type { WebhooksMessage } from './webhooks.messages.ts'
 import { invalidatedByWebhooks } from './webhooks.queries.ts'
 
-type WebhookItemProps = { webhook: Webhook; onSecret: (created: NewSecret) => void }
+type WebhookItemProps = {
+  team: string | undefined
+  webhook: Webhook
+  onSecret: (created: NewSecret) => void
+}
 
 const dialogs = ['edit', 'renew', 'remove'] as const
 
 /** One webhook: its state and actions. */
-export function WebhookItem({ webhook, onSecret }: WebhookItemProps) {
+export function WebhookItem({ team, webhook, onSecret }: WebhookItemProps) {
   const say = useSay<WebhooksMessage>()
   const sayResult = useSayResult()
   const [open, setOpen] = useState<(typeof dialogs)[number] | null>(null)
@@ -78,7 +82,7 @@ export function WebhookItem({ webhook, onSecret }: WebhookItemProps) {
         </Alert>
       )}
       <FailureAlert title={say('webhooks.notDone')} failure={failureOf(test.error)} />
-      {open === 'edit' && <WebhookDialog webhook={webhook} onSecret={onSecret} onClose={close} />}
+      {open === 'edit' && <WebhookDialog team={team} webhook={webhook} onSecret={onSecret} onClose={close} />}
       {open === 'renew' && <RenewSecretDialog webhook={webhook} onSecret={onSecret} onClose={close} />}
       {open === 'remove' && <RemoveWebhookDialog webhook={webhook} onClose={close} />}
     </li>
@@ -117,7 +121,7 @@ function RenewSecretDialog({
   webhook: { uid, name },
   onSecret,
   onClose,
-}: WebhookItemProps & { onClose: () => void }) {
+}: Omit<WebhookItemProps, 'team'> & { onClose: () => void }) {
   const say = useSay<WebhooksMessage>()
   const renew = useSend(renewWebhookSecret, { refresh: invalidatedByWebhooks })
   const done = ({ secret }: { secret: string }) => {

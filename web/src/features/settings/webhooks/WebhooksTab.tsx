@@ -14,22 +14,23 @@ import { WebhookItem } from './WebhookItem.tsx'
 import type { WebhooksMessage } from './webhooks.messages.ts'
 import { paramsOf, viewOf, webhooksQuery } from './webhooks.queries.ts'
 
-/** The list of webhooks, or the deliveries of one. */
-export function WebhooksTab() {
+/** The webhooks of a team or the installation, or the deliveries of one. */
+export function WebhooksTab({ team }: { team?: string }) {
   const { view } = useListView(viewOf, paramsOf)
-  return view.hook ? <Deliveries key={view.hook} /> : <WebhookList />
+  return view.hook ? <Deliveries key={view.hook} team={team} /> : <WebhookList team={team} />
 }
 
-function WebhookList() {
+function WebhookList({ team }: { team: string | undefined }) {
   const say = useSay<WebhooksMessage>()
-  const result = useQuery(webhooksQuery)
+  const result = useQuery(webhooksQuery(team))
   const [adding, add] = useState(false)
   const readsOnly = useReadsOnly()
   const [newSecret, setNewSecret] = useState<NewSecret | null>(null)
   return (
     <section className={lists.page} aria-label={say('webhooks.title')}>
       <p>
-        {say('webhooks.intro')} <a href="/docs/api#webhooks">{say('webhooks.docs')}</a>
+        {say(team === undefined ? 'webhooks.intro' : 'webhooks.intro.team')}{' '}
+        <a href="/docs/api#webhooks">{say('webhooks.docs')}</a>
       </p>
       <div>
         <ChangeButton readOnly={readsOnly} onClick={() => add(true)}>
@@ -43,13 +44,15 @@ function WebhookList() {
           ) : (
             <ul role="list" className={lists.cards} aria-label={say('webhooks.title')}>
               {webhooks.map((webhook) => (
-                <WebhookItem key={webhook.uid} webhook={webhook} onSecret={setNewSecret} />
+                <WebhookItem key={webhook.uid} team={team} webhook={webhook} onSecret={setNewSecret} />
               ))}
             </ul>
           )
         }
       </QuerySection>
-      {adding && <WebhookDialog webhook={null} onSecret={setNewSecret} onClose={() => add(false)} />}
+      {adding && (
+        <WebhookDialog team={team} webhook={null} onSecret={setNewSecret} onClose={() => add(false)} />
+      )}
       {newSecret && <SecretDialog newSecret={newSecret} onClose={() => setNewSecret(null)} />}
     </section>
   )

@@ -7,6 +7,11 @@ export const webhooksMessages = messages({
     es: 'Un webhook avisa a otro programa en cuanto algo pasa aquí, como una cuenta creada o un ajuste cambiado. Solo van identificadores y estados, nunca nombres ni textos, y cada aviso va firmado.',
     en: 'A webhook tells another program as soon as something happens here, such as a new account or a changed setting. Only ids and states go out, never names or texts, and each is signed.',
   },
+  'webhooks.intro.team': {
+    pt: 'Um webhook avisa um programa da equipe assim que algo muda nela, como uma licença atribuída ou alguém que entrou. Só vão identificadores e situações, nunca nomes ou textos, e cada aviso é assinado.',
+    es: 'Un webhook avisa a un programa del equipo en cuanto algo cambia en él, como una licencia asignada o alguien que entró. Solo van identificadores y estados, nunca nombres ni textos, y cada aviso va firmado.',
+    en: 'A webhook tells a program of the team as soon as something changes there, such as a license assigned or someone who joined. Only ids and states go out, never names or texts, and each is signed.',
+  },
   'webhooks.docs': {
     pt: 'Como conferir a assinatura',
     es: 'Cómo comprobar la firma',

@@ -16,7 +16,9 @@ export const viewOf = (params: URLSearchParams): DeliveriesView => ({
 export const paramsOf = (view: DeliveriesView) =>
   new URLSearchParams(Object.entries(view).filter(([, value]) => value !== ''))
 
-export const webhooksQuery = query(readWebhooks, {})
+/** The webhooks of a team, or of the installation. */
+export const webhooksQuery = (team: string | undefined) =>
+  query(readWebhooks, { query: team === undefined ? {} : { team } })
 
 /** A page of deliveries; the previous page stays visible while it loads. */
 export const deliveriesQuery = ({ hook, state, after }: DeliveriesView) =>

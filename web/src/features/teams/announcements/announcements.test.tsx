@@ -24,7 +24,10 @@ function open(handlers: Handlers, search = '') {
   signIn({ role: 'admin' })
   const server = fakeServer({ readTeams: { teams: [team], next: null }, ...handlers })
   const path = `/teams/${team.uid}/announcements${search}`
-  return { server, ...renderPage('/teams/:uid/*', () => <TeamPage names={lessonNames} />, { path }) }
+  return {
+    server,
+    ...renderPage('/teams/:uid/*', () => <TeamPage names={lessonNames} webhooks={null} />, { path }),
+  }
 }
 
 test('a blank list says who reads it; an announcement is written, and a refusal keeps the text', async () => {

@@ -26,7 +26,10 @@ function open(handlers: Handlers, search = '') {
   signIn({ role: 'admin' })
   const server = fakeServer({ readTeams: { teams: [team], next: null }, ...handlers })
   const path = `/teams/${team.uid}/assignments${search}`
-  return { server, ...renderPage('/teams/:uid/*', () => <TeamPage names={lessonNames} />, { path }) }
+  return {
+    server,
+    ...renderPage('/teams/:uid/*', () => <TeamPage names={lessonNames} webhooks={null} />, { path }),
+  }
 }
 
 test('a blank list says what comes here; three clicks ask the team for a lesson', async () => {

@@ -21,7 +21,7 @@ const preview: TeamRemoval = {
   why: null,
 }
 
-const TeamRoute = () => <TeamPage names={lessonNames} />
+const TeamRoute = () => <TeamPage names={lessonNames} webhooks={null} />
 
 async function openDialog(handlers: Handlers = {}) {
   signIn({ role: 'root' })
