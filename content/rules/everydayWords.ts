@@ -44,6 +44,10 @@ const banned: Readonly<Record<Language, RegExp>> = {
     'se afianzan?',
     'pide tu identidad',
     'buzón de voz del operador',
+    'contestar el Pix',
+    'hac(?:er|es|emos) (?:fotos|selfis)',
+    'hag(?:o|a|as|an) (?:fotos|selfis)',
+    'supervisor de (?:los )?bancos',
     '[\\w.-]+\\.example',
   ),
 }
