@@ -7,6 +7,8 @@ const read = (file: string) => readFileSync(join(house, file), 'utf8')
 /** Whether a line of the list names the path or a folder above it. */
 const isIgnored = (list: string, path: string) =>
   list.split('\n').some((line) => `${path}/`.startsWith(`${line.trim().replace(/^\/|\/$/g, '')}/`))
+/** The numbers that the groups of the shape hold; empty if it does not occur. */
+const numbers = (text: string, shape: RegExp) => (shape.exec(text) ?? []).slice(1).map(Number)
 /** Names of the environment variables that the server declares. */
 const known = new Set(
   [...read('server/src/env.ts').matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(([, name]) => name),
@@ -42,7 +44,6 @@ test('every variable that the server reads is in .env.example', () => {
 
 test('an instance that stops serves on until HAProxy has taken it out, and is given the time to end', () => {
   const balancer = read('deploy/haproxy.cfg')
-  const numbers = (text: string, shape: RegExp) => (shape.exec(text) ?? []).slice(1).map(Number)
   const [drain = 0] = numbers(balancer, /DRAIN_SECONDS=(\d+)/)
   const [every = 99, times = 99] = numbers(balancer, /inter (\d+)s fall (\d+) rise 2/)
   expect(drain).toBeGreaterThan(every * (times + 1))
@@ -50,6 +51,19 @@ test('an instance that stops serves on until HAProxy has taken it out, and is gi
   const [unit = 0] = numbers(read('deploy/resguardo.service'), /TimeoutStopSec=(\d+)/)
   const [container = 0] = numbers(read('compose.yaml'), /stop_grace_period: (\d+)s/)
   expect(Math.min(unit, container)).toBeGreaterThan(drain * 3 + 10)
+})
+
+test('Patroni replaces a silent primary in seconds, and no acknowledged write rests on one node', () => {
+  const node = read('deploy/patroni.yml')
+  const [ttl = 0, loop = 0, retry = 0] = numbers(
+    node,
+    /ttl: (\d+)[^]*?loop_wait: (\d+)[^]*?retry_timeout: (\d+)/,
+  )
+  expect(ttl).toBeLessThanOrEqual(10)
+  // Else a primary that is alive could lose its lease.
+  expect(loop + 2 * retry).toBeLessThanOrEqual(ttl)
+  expect(node).toMatch(/synchronous_mode: true\n\s+synchronous_mode_strict: true/)
+  expect(node.match(/- host .*/g)?.every((line) => line.endsWith('scram-sha-256'))).toBe(true)
 })
 
 test('every way to start the server bounds its young objects alike', () => {

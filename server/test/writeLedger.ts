@@ -70,7 +70,7 @@ export class WriteLedger {
       entry.unacknowledged = visited
       const body = { uid, submodule: entry.lesson, visited }
       if (await this.#writes('PUT', 'v2/course', token, body))
-        Object.assign(entry, { visited, unanswered: null })
+        Object.assign(entry, { visited, unacknowledged: null })
       else await sleep(pauseMs)
     }
   }
@@ -127,12 +127,12 @@ export class WriteLedger {
     for (const reader of this.#options.readers) {
       const response = await this.#call('GET', `v2/course?uid=${reader.uid}`, { token: reader.token })
       const visited: string[] = response?.data?.visitedSubmodules ?? []
-      if (new Set(visited).size !== visited.length) lost.push(`${reader.uid}: a lesson stands there twice`)
+      if (new Set(visited).size !== visited.length) lost.push(`${reader.uid}: a lesson is listed twice`)
       for (const entry of this.#entries.filter((one) => one.learner === reader)) {
         const found = visited.includes(entry.lesson)
         if (found !== entry.visited && found !== entry.unacknowledged)
           lost.push(`${reader.uid}: ${entry.lesson}`)
-        Object.assign(entry, { visited: found, unanswered: null })
+        Object.assign(entry, { visited: found, unacknowledged: null })
       }
     }
     return lost
@@ -147,7 +147,7 @@ export class WriteLedger {
       after = page?.data?.next ? `&after=${encodeURIComponent(page.data.next)}` : 'end'
     }
     const found = new Set(names)
-    const twice = names.length > found.size ? [`${names.length - found.size} teams stand there twice`] : []
+    const twice = names.length > found.size ? [`${names.length - found.size} teams exist twice`] : []
     return [...[...this.#teams].filter((name) => !found.has(name)), ...twice]
   }
 }

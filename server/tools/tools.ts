@@ -98,6 +98,12 @@ export const toolGroups: Readonly<Record<string, Readonly<Record<string, Tool>>>
       options: 'FAILOVERS=3 PG_PROGRAMS=…',
       command: script('drills/failover'),
     },
+    cluster: {
+      summary:
+        'three PostgreSQL under Patroni, five faults of the primary under writes, upgrade; fails on a lost write',
+      options: 'FAULTS=10 PG_PROGRAMS=… PG_PROGRAMS_NEXT=…',
+      command: script('drills/cluster'),
+    },
     'busy-machine': {
       summary: 'the whole suite five times while every core is kept busy; fails at the first red run',
       options: '[command and arguments] RUNS=5 HOGS=2',
