@@ -6,14 +6,14 @@ import { type NodeName, openPatroniCluster, type PatroniCluster } from './patron
 import { postgresPrograms } from './postgresPrograms.ts'
 
 /*
- * `npm run bench -- cluster`: two instances behind HAProxy on three PostgreSQL servers under Patroni with etcd,
- * under writes over HTTPS. Five faults hit the primary in turn, FAULTS times in all (10), and no one promotes
- * by hand. Then PostgreSQL is upgraded node by node to the programs in PG_PROGRAMS_NEXT, or restarted, and both
- * instances are replaced.
+ * `npm run bench -- cluster`: two instances behind HAProxy on three PostgreSQL servers under Patroni with
+ * etcd, under writes over HTTPS. Five faults hit the primary in turn, FAULTS times in all (10), and no one
+ * promotes by hand. Then PostgreSQL is upgraded node by node to the programs in PG_PROGRAMS_NEXT, or
+ * restarted, and both instances are replaced.
  *
- * Exits with 1 if an acknowledged write is lost, if p95 until both instances are ready exceeds 15 s after a
- * kill, or if a call fails while instances are replaced. A disk takes seconds to fill: its time begins there. Needs Debian's `patroni`, `etcd-server`, `haproxy`,
- * `postgresql`, and root, or else no disk is filled.
+ * Exits with 1 if an acknowledged write is lost, or if a call fails while instances are replaced. Also if p95
+ * until both are ready exceeds 15 s after a kill. A disk takes seconds to fill: its time begins there. Needs
+ * Debian's `patroni`, `etcd-server`, `haproxy`, `postgresql`. Without root no disk is filled.
  */
 const count = Number(process.env['FAULTS'] ?? 10)
 const longestMs = 15_000
