@@ -48,6 +48,7 @@ const banned: Readonly<Record<Language, RegExp>> = {
     'hac(?:er|es|emos) (?:fotos|selfis)',
     'hag(?:o|a|as|an) (?:fotos|selfis)',
     'supervisor de (?:los )?bancos',
+    'vías? de regreso',
     '[\\w.-]+\\.example',
   ),
 }
