@@ -4333,6 +4333,7 @@ export interface Calls {
         first_name: string
         last_name: string
         role: "root" | "admin" | "user"
+        teamRole: "member" | "admin"
         status: "active" | "pending" | "blocked" | "deleted" | "expired"
         joinedBy: "founder" | "hand" | "invite" | "domain"
         joined: string
@@ -4354,6 +4355,7 @@ export interface Calls {
       teams: {
         uid: string
         teamName: string
+        role: "member" | "admin"
         joinedBy: "founder" | "hand" | "invite" | "domain"
         ends: string | null
       }[]
@@ -6533,6 +6535,20 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 408 | 413 | 415 | 429 | 500 | 503
   }
+  /** PUT /v2/team/members/role: Make a person an admin of a team, or a member again; 409 for the only admin and for super admins */
+  setMemberRole: {
+    input: {
+      body: {
+        uid: string
+        person: string
+        role: "member" | "admin"
+      }
+    }
+    data: {
+      role: "member" | "admin"
+    }
+    refusals: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 429 | 500 | 503
+  }
   /** PUT /v2/report: Settle a reported step with a reason, or reopen it. 409: it was settled or reopened in the meantime */
   settleReportedStep: {
     input: {
@@ -6629,6 +6645,7 @@ export interface Calls {
       teams: {
         uid: string
         teamName: string
+        role: "member" | "admin"
         joinedBy: "founder" | "hand" | "invite" | "domain"
         ends: string | null
       }[]
@@ -7208,6 +7225,7 @@ export const table = {
   saveView: ['POST', '/v2/view'],
   searchCommunity: ['GET', '/v2/community/search', 'after'],
   searchLessons: ['GET', '/v2/course/search'],
+  setMemberRole: ['PUT', '/v2/team/members/role'],
   settleReportedStep: ['PUT', '/v2/report'],
   signOut: ['DELETE', '/v2/session'],
   startTrial: ['POST', '/v2/license/trial'],

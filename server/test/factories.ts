@@ -81,6 +81,12 @@ export function makeFactories(deps: Deps, call: Caller) {
       .values({ team: teamUid, person: personUid, joined_by: 'hand' })
       .execute()
 
+  const joinAs = (teamRole: 'member' | 'admin', teamUid: string, personUid: string) =>
+    deps.db
+      .insertInto('memberships')
+      .values({ team: teamUid, person: personUid, team_role: teamRole, joined_by: 'hand' })
+      .execute()
+
   /** The newest mail to an address, decrypted. */
   async function lastMail(username: string) {
     const rows = await deps.db.selectFrom('mails').selectAll().orderBy('created', 'desc').limit(50).execute()
@@ -173,6 +179,7 @@ export function makeFactories(deps: Deps, call: Caller) {
     pack,
     seat,
     join,
+    joinAs,
     signIn,
     stay,
     /** A person with a session: `{ uid, username, password, token }`. */

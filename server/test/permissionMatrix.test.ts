@@ -11,7 +11,8 @@ import { withTestApp } from './testApp.ts'
 // call that waits for a second one while its transaction holds the first gets 503 after two seconds, as in a
 // full pool.
 const server = withTestApp({ env: { ALLOW_PRIVATE: 'on' }, maxConnections: 1 })
-const actors = ['user', 'teamAdmin', 'strangeAdmin', 'root', ...grants] as const
+// Who runs another team and is a member of this one has the rights of a strange admin.
+const actors = ['user', 'teamAdmin', 'strangeAdmin', 'adminElsewhere', 'root', ...grants] as const
 type ActorName = (typeof actors)[number]
 const names = Object.keys(endpoints) as EndpointName[]
 
@@ -35,6 +36,11 @@ async function actor(name: ActorName) {
   if (name === 'root') return make.signedIn({ role: 'root' })
   if (name === 'teamAdmin') return make.signedIn({ role: 'admin', team })
   if (name === 'strangeAdmin') return make.signedIn({ role: 'admin', team: other })
+  if (name === 'adminElsewhere') {
+    const elsewhere = await make.signedIn({ role: 'admin', team: other })
+    await make.joinAs('member', team, elsewhere.uid)
+    return elsewhere
+  }
   const person = await make.signedIn({ role: 'user', team })
   if (name !== 'user')
     await deps.db
@@ -45,7 +51,8 @@ async function actor(name: ActorName) {
   return person
 }
 
-const statusFor = (row: MatrixRow, who: ActorName) => row[who] ?? row.user
+const statusFor = (row: MatrixRow, who: ActorName) =>
+  who === 'adminElsewhere' ? row.strangeAdmin : (row[who] ?? row.user)
 
 /**
  * Tokens of people who are not active: one of each role and state for all calls, since none may change

@@ -28,20 +28,26 @@ const fenced = (Object.keys(endpoints) as EndpointName[]).filter((name) => {
   return row !== 'public' && row.teamAdmin === 200 && row.strangeAdmin !== 200
 })
 
+/** Admins of another team: one has nothing to do with this team, one is a member of it. */
+const kinds = ['stranger', 'member'] as const
+type Stranger = (typeof kinds)[number]
+
 let team = ''
-let stranger = { uid: '', token: '' }
+let strangers: Record<Stranger, { uid: string; token: string }>
 let rootToken = ''
 beforeAll(async () => {
   const { make } = server()
   team = await make.team('Quintal')
   rootToken = (await make.signedIn({ role: 'root' })).token
-  stranger = await make.signedIn({ team: await make.team('Outra') })
+  const other = await make.team('Outra')
+  strangers = { stranger: await make.signedIn({ team: other }), member: await make.signedIn({ team: other }) }
+  await make.joinAs('member', team, strangers.member.uid)
 })
 
-const about = (target: string): CallSubjects => ({
+const about = (target: string, stranger: Stranger): CallSubjects => ({
   target,
   team,
-  self: stranger.uid,
+  self: strangers[stranger].uid,
   server: server(),
   asRoot: async (endpoint, input) => (await server().call(endpoint, input, { token: rootToken })).data,
 })
@@ -49,12 +55,12 @@ const about = (target: string): CallSubjects => ({
 test('the checks are switched off here, and in what the server asks', async () => {
   expect(may({ uid: '', role: 'user', teams: [] }, 'outbox.read')).toBe(true)
   // Reserved for root elsewhere (orders.test.ts).
-  expect((await server().call(readOrders, { query: { all: 'true' } }, stranger)).status).toBe(200)
+  expect((await server().call(readOrders, { query: { all: 'true' } }, strangers.stranger)).status).toBe(200)
   expect(fenced.length).toBeGreaterThan(4)
 })
 
 describe.each(fenced)('%s, by an admin of another team', (name) => {
-  test('does nothing and tells nothing', async () => {
+  test.each(kinds)('does nothing and tells nothing: %s', async (kind) => {
     const row = permissionMatrix[name]
     if (row === 'public') throw new Error('left out above')
     const { make, deps } = server()
@@ -62,13 +68,13 @@ describe.each(fenced)('%s, by an admin of another team', (name) => {
     const read = () =>
       deps.db.selectFrom('people').selectAll().where('uid', '=', target.uid).executeTakeFirst()
     const readTeam = () => deps.db.selectFrom('teams').selectAll().where('uid', '=', team).executeTakeFirst()
-    const { params, query, body } = (await row.ask?.(about(target.uid))) ?? {}
+    const { params, query, body } = (await row.ask?.(about(target.uid, kind))) ?? {}
     const before = [await read(), await readTeam()]
     const endpoint: Endpoint = endpoints[name]
     const response = await server().inject({
       method: endpoint.method,
       url: addressOf(endpoint.path, params as Record<string, string>, query as Record<string, string>),
-      headers: { authorization: `Bearer ${stranger.token}` },
+      headers: { authorization: `Bearer ${strangers[kind].token}` },
       ...(body && { payload: body }),
     })
     // A list is empty then; what a call would change is not found, or PostgreSQL rejects the write.

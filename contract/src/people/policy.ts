@@ -5,7 +5,7 @@ import type { Grant } from './peopleEnums.ts'
 export interface Actor {
   readonly uid: string
   readonly role: Role
-  /** Teams this person belongs to. */
+  /** The teams in which this role holds: an admin may be a mere member of others (decision 0119). */
   readonly teams: readonly string[]
   /** What root gave this person beside the role; on the server only what applies to the call. */
   readonly grants?: readonly Grant[] | undefined

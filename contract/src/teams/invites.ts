@@ -8,7 +8,7 @@ export const inviteStates = ['pending', 'accepted', 'expired', 'revoked'] as con
 export const InviteState = z.enum(inviteStates)
 export type InviteState = z.infer<typeof InviteState>
 
-/** The role that an invited person gets. */
+/** The role that an invited person gets in the team. */
 export const invitedRoles = ['user', 'admin'] as const
 export const InvitedRole = z.enum(invitedRoles)
 export type InvitedRole = z.infer<typeof InvitedRole>
@@ -141,11 +141,11 @@ export const lookUpInvite = endpoint(lookUpInviteRoute, {
 })
 
 /**
- * Why someone with an account cannot join by a code. They are a member already, in another team, or an admin
- * with an invite for users. Or their address is not proved, or the invite is of a friend, for new accounts.
+ * Why someone with an account cannot join by a code. They are a member already, or a user of another team. Or
+ * their address is not proved, or the invite is of a friend, for new accounts.
  */
 export const AcceptConflict = z.object({
-  why: z.enum(['member', 'otherTeam', 'role', 'unproved', 'friend']),
+  why: z.enum(['member', 'otherTeam', 'unproved', 'friend']),
 })
 
 export const acceptInviteRoute = route('acceptInvite', 'POST', 'v2/invite/accept', 'user')

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint, route } from '../platform/endpoints/endpoint.ts'
 import * as field from '../platform/fields/fields.ts'
 import { Role, Status } from '../auth/session.ts'
-import { JoinedBy } from './teams.ts'
+import { JoinedBy, TeamRole } from './teams.ts'
 
 /** A person in a team, and how and when they joined; times are ISO 8601 in UTC. */
 export const Member = z.object({
@@ -10,7 +10,9 @@ export const Member = z.object({
   username: z.string(),
   first_name: z.string(),
   last_name: z.string(),
+  /** Of the account: the highest in any team. */
   role: Role,
+  teamRole: TeamRole,
   status: Status,
   joinedBy: JoinedBy,
   joined: z.string(),
@@ -46,6 +48,14 @@ export const editMember = endpoint(editMemberRoute, {
   body: z.strictObject({ uid: field.uid, person: field.uid, ends: z.nullable(field.expiration) }),
   data: z.object({ ends: z.nullable(z.string()) }),
   refusals: [404, 409],
+})
+
+export const setMemberRoleRoute = route('setMemberRole', 'PUT', 'v2/team/members/role', 'admin')
+export const setMemberRole = endpoint(setMemberRoleRoute, {
+  summary: 'Make a person an admin of a team, or a member again; 409 for the only admin and for super admins',
+  body: z.strictObject({ uid: field.uid, person: field.uid, role: TeamRole }),
+  data: z.object({ role: TeamRole }),
+  refusals: [403, 404, 409],
 })
 
 /** A person with a confirmed address of the team's domain who waits for an answer. */

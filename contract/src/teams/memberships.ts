@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, route } from '../platform/endpoints/endpoint.ts'
 import * as field from '../platform/fields/fields.ts'
-import { JoinedBy } from './teams.ts'
+import { JoinedBy, TeamRole } from './teams.ts'
 
 const uidList = z.optional(z.array(field.uid).check(z.maxLength(100)))
 
@@ -12,7 +12,13 @@ const Memberships = z.object({
   uid: field.uid,
   /** The teams shared with the caller; for root, all teams of the person. */
   teams: z.array(
-    z.object({ uid: field.uid, teamName: z.string(), joinedBy: JoinedBy, ends: z.nullable(z.string()) }),
+    z.object({
+      uid: field.uid,
+      teamName: z.string(),
+      role: TeamRole,
+      joinedBy: JoinedBy,
+      ends: z.nullable(z.string()),
+    }),
   ),
 })
 

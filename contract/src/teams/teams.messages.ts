@@ -77,6 +77,22 @@ export const teams = {
   },
   editMember404: personNotInTeam,
   editMember409: onlyAdmin,
+  setMemberRole200: {
+    en: 'Role in the team saved',
+    pt: 'Papel na equipe salvo',
+    es: 'Rol en el equipo guardado',
+  },
+  setMemberRole403: {
+    en: 'Only an admin who belongs to this team, or a super admin, makes someone its admin',
+    pt: 'Só quem administra esta equipe e faz parte dela, ou a superadministração, torna alguém administrador(a) dela',
+    es: 'Solo quien administra este equipo y forma parte de él, o la superadministración, hace a alguien su administrador(a)',
+  },
+  setMemberRole404: personNotInTeam,
+  setMemberRole409: {
+    en: 'This is the only admin, or a super admin. A team with people in it keeps one admin',
+    pt: 'É a única pessoa que administra a equipe, ou alguém da superadministração. Uma equipe com pessoas precisa de quem a administre',
+    es: 'Es la única persona que administra el equipo, o alguien de la superadministración. Un equipo con personas necesita quien lo administre',
+  },
   readJoinRequests404: teamNotFound,
   answerJoinRequest200: { en: 'Answer saved', pt: 'Resposta salva', es: 'Respuesta guardada' },
   answerJoinRequest404: {

@@ -32,6 +32,7 @@ export const teamSamples = (uid: string) =>
     readMembers: { query: { uid, q: 'a', after: uid, size: '10' } },
     removeMember: { query: { uid, person: uid } },
     editMember: { bodies: [{ uid, person: uid, ends: '2027-12-31T23:59:59.000Z' }] },
+    setMemberRole: { bodies: [{ uid, person: uid, role: 'admin' }] },
     readJoinRequests: { query: { uid } },
     answerJoinRequest: { bodies: [{ uid, person: uid, accept: true }] },
     readDomains: { query: { uid } },

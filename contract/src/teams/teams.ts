@@ -6,6 +6,10 @@ import { limits } from '../platform/limits.ts'
 /** How a person joined a team. */
 export const JoinedBy = z.enum(['founder', 'hand', 'invite', 'domain'])
 
+/** What a person is in a team. The role of the account is the highest of these. */
+export const TeamRole = z.enum(['member', 'admin'])
+export type TeamRole = z.infer<typeof TeamRole>
+
 /** A team (company in some texts): the people an admin runs (spec 3). */
 export const Team = z.object({
   uid: field.uid,

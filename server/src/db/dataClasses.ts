@@ -270,7 +270,7 @@ export const dataClasses = {
   memberships: {
     retention: untilAccountErased,
     pseudonymous: 'team person',
-    personal: 'joined_by joined ends',
+    personal: 'team_role joined_by joined ends',
     omitted: { person: isThePerson },
   },
   team_domains: {

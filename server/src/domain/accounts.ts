@@ -90,9 +90,20 @@ export async function renewInvitedAccounts(db: Kysely<Schema>, people: readonly 
     .execute()
 }
 
-/** The teams that a person belongs to, without those that they manage for a sponsor. */
+/** The teams that a person belongs to, in whichever role. */
 export async function ownTeams(db: Kysely<Schema>, person: string): Promise<string[]> {
   const rows = await db.selectFrom('memberships').select('team').where('person', '=', person).execute()
+  return rows.map(({ team }) => team)
+}
+
+/** The teams that an admin runs as one of their people, without those that they manage for a sponsor. */
+export async function administeredTeams(db: Kysely<Schema>, admin: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('memberships')
+    .select('team')
+    .where('person', '=', admin)
+    .where('team_role', '=', 'admin')
+    .execute()
   return rows.map(({ team }) => team)
 }
 
@@ -315,12 +326,13 @@ export async function teamsLeftWithoutAdmin(
     select t.uid, t.team_name as "teamName", count(*)::int as others
     from memberships mine
       join people self on self.uid = mine.person and self.role = 'admin' and self.status = 'active'
+        and mine.team_role = 'admin'
       join teams t on t.uid = mine.team
       join memberships m on m.team = mine.team and m.person <> mine.person
       join people p on p.uid = m.person and p.status <> 'deleted' and p.role <> 'root'
     where mine.person = ${person}
     group by t.uid, t.team_name
-    having not bool_or(p.role = 'admin' and p.status = 'active')
+    having not bool_or(m.team_role = 'admin' and p.role = 'admin' and p.status = 'active')
     order by t.team_name`.execute(db)
   return rows
 }

@@ -19,6 +19,7 @@ export async function teamAdmins(db: Kysely<Schema>, team: string) {
   const admins = await mailableAccounts(db)
     .innerJoin('memberships', 'memberships.person', 'people.uid')
     .where('team', '=', team)
+    .where('team_role', '=', 'admin')
     .where('role', '=', 'admin')
     .orderBy('joined')
     .execute()

@@ -49,6 +49,10 @@ export const teamRows = {
     ask: ({ team, target }) => ({ body: { uid: team, person: target, ends: '2099-12-31T23:59:59.000Z' } }),
     ...teams,
   },
+  setMemberRole: {
+    ask: ({ team, target }) => ({ body: { uid: team, person: target, role: 'admin' } }),
+    ...teams,
+  },
   readJoinRequests: { ask: ofTeam, ...audited },
   answerJoinRequest: {
     ask: async ({ server, team, target }) => {

@@ -25,7 +25,13 @@ const people: AdminPage = {
   next: null,
   total: 1,
 }
-const member = { ...bia, joinedBy: 'hand' as const, joined: '2026-01-01T00:00:00.000Z', ends: null }
+const member = {
+  ...bia,
+  teamRole: 'member' as const,
+  joinedBy: 'hand' as const,
+  joined: '2026-01-01T00:00:00.000Z',
+  ends: null,
+}
 const domain = {
   domain: 'example.org',
   mode: 'off' as const,

@@ -15,7 +15,13 @@ import { signIn } from '#test/signedIn.ts'
 
 const team = sampleTeam(1, { teamName: 'Quintal' })
 const people: AdminPage = { admins: [{ ...ana, licenseType: 'none', teams: [] }], next: null, total: 1 }
-const member = { ...ana, joinedBy: 'hand' as const, joined: '2026-01-01T00:00:00.000Z', ends: null }
+const member = {
+  ...ana,
+  teamRole: 'member' as const,
+  joinedBy: 'hand' as const,
+  joined: '2026-01-01T00:00:00.000Z',
+  ends: null,
+}
 
 test.each([
   ['people', '/admins/manage', '/admins/manage', PeopleRoute],

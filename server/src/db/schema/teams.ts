@@ -17,6 +17,8 @@ export interface TeamTables {
   memberships: {
     team: string
     person: string
+    /** Without it a trigger takes that of the account. */
+    team_role: Generated<'member' | 'admin'>
     joined_by: 'founder' | 'hand' | 'invite' | 'domain'
     joined: Timestamp
     ends: NullableTimestamp

@@ -132,7 +132,7 @@ test('the teams of a person are read by anyone who may change them: root all, an
   const person = await make.person({ team: own })
   await make.join(other, person.uid)
   const reads = (uid: string, token?: string) => call(readMemberships, { query: { uid } }, { token })
-  const shared = { uid: own, teamName: 'Quintal', joinedBy: 'hand', ends: null }
+  const shared = { uid: own, teamName: 'Quintal', role: 'admin', joinedBy: 'hand', ends: null }
   expect((await reads(person.uid, admin.token)).data).toEqual({ uid: person.uid, teams: [shared] })
   expect((await reads(person.uid, root.token)).data.teams.map(({ teamName }) => teamName)).toEqual([
     'Outra',

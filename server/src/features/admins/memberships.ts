@@ -93,7 +93,13 @@ export async function readSharedTeams(
   const rows = await db
     .selectFrom('memberships')
     .innerJoin('teams', 'teams.uid', 'memberships.team')
-    .select(['teams.uid', 'teams.team_name as teamName', 'memberships.joined_by as joinedBy', 'ends'])
+    .select([
+      'teams.uid',
+      'teams.team_name as teamName',
+      'team_role as role',
+      'memberships.joined_by as joinedBy',
+      'ends',
+    ])
     .where('memberships.person', '=', person)
     .$if(!may(actor, 'team.read'), (query) =>
       query.where('teams.uid', 'in', actor.teams.length > 0 ? [...actor.teams] : [sql<string>`null`]),

@@ -7,7 +7,7 @@ import {
 } from '@resguardo/contract/teams/associations'
 import { type Actor, may } from '@resguardo/contract/people/policy'
 import type { Kysely } from 'kysely'
-import { ownTeams } from '#domain/accounts.ts'
+import { administeredTeams } from '#domain/accounts.ts'
 import type { Schema } from '#db/schema.ts'
 import { requireTeam } from '#features/teams/teams.ts'
 import { BadInput } from '#http/errors.ts'
@@ -115,7 +115,7 @@ async function actorSides(
   actor: Actor,
   sides: Readonly<Record<AssociationSide, { uid: string }>>,
 ): Promise<AssociationSide[]> {
-  const memberActor = { ...actor, teams: await ownTeams(db, actor.uid) }
+  const memberActor = { ...actor, teams: await administeredTeams(db, actor.uid) }
   return (['sponsor', 'partner'] as const).filter((side) =>
     may(memberActor, 'association.edit', { kind: 'team', uid: sides[side].uid }),
   )

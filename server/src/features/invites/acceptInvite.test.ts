@@ -1,4 +1,5 @@
 import { acceptInvite, type Invite } from '@resguardo/contract/teams/invites'
+import { readTeams } from '@resguardo/contract/teams/teams'
 import { beforeAll, expect, test } from 'vitest'
 import { inviteActions } from '#test/inviteActions.ts'
 import { newIpAddress } from '#test/signInActions.ts'
@@ -79,17 +80,24 @@ test('the empty team of one’s own registration is given up, and the role is th
   expect((await accepts(await invite(admin, own), ana.token)).status).toBe(401)
 })
 
-test('an admin of another team gets no power over this one by a link for users, but by one for admins', async () => {
+test('an admin of another team is a member of this one by a link for users, and runs it by one for admins', async () => {
   const { make } = server()
   const other = await make.team()
   const bia = await make.signedIn({ role: 'admin', team: other })
+  const runs = async ({ token }: { token: string }) =>
+    (await server().call(readTeams, { query: {} }, { token })).data.teams.map(({ uid }) => uid)
   const forUsers = await invite(admin, own)
-  expect(await accepts(forUsers, bia.token)).toMatchObject({ status: 409, data: { why: 'role' } })
-  expect(await takenOf(forUsers)).toBe(0)
-  const { data } = await accepts(await invite(admin, own, { role: 'admin' }), bia.token)
+  const { data: asMember } = await accepts(forUsers, bia.token)
+  expect(asMember).toMatchObject({ role: 'user', signedOut: false })
+  expect(await takenOf(forUsers)).toBe(1)
+  expect(await personOf(bia.username)).toMatchObject({ role: 'admin' })
+  expect(await runs(bia)).toEqual([other])
+  const caio = await make.signedIn({ role: 'admin', team: other })
+  const { data } = await accepts(await invite(admin, own, { role: 'admin' }), caio.token)
   expect(data).toMatchObject({ role: 'admin', signedOut: false })
-  const teams = (await teamsOf(bia.username)).map(({ team }) => team)
+  const teams = (await teamsOf(caio.username)).map(({ team }) => team)
   expect(new Set(teams)).toEqual(new Set([own, other]))
+  expect(new Set(await runs(caio))).toEqual(new Set([own, other]))
 })
 
 test('a super admin joins no team, and nobody does without a session', async () => {

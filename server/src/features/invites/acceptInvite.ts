@@ -38,10 +38,10 @@ export async function acceptInviteAs({
     note({
       target: uid,
       team,
-      reason: joined.from === invite.role ? 'invite' : `invite ${joined.from}>${invite.role}`,
+      reason: joined.from === joined.to ? 'invite' : `invite ${joined.from}>${joined.to}`,
     })
     await writeNotes(db)
-    return { team, teamName, role: invite.role, signedOut: joined.from !== invite.role }
+    return { team, teamName, role: invite.role, signedOut: joined.from !== joined.to }
   })
 }
 

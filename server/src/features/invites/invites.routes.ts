@@ -1,5 +1,5 @@
 import * as contract from '@resguardo/contract/teams/invites'
-import { ownTeams } from '#domain/accounts.ts'
+import { administeredTeams } from '#domain/accounts.ts'
 import { findUsedReferrals } from '#features/licenses/freeMonths/freeMonths.ts'
 import { equalizeTiming, shortTimeStepMs } from '#security/timingEqualizer.ts'
 import { limitOrRefuse, refuse } from '#http/refusal.ts'
@@ -28,7 +28,7 @@ export function inviteRoutes(served: RouteContext): void {
       // A root sees the invites of every team, an admin those of the teams they run.
       const within = may(actor, 'invite.team') ? null : actor.teams
       const { rows, next } = await listInvites(db, keys, { within, team, states, after, size })
-      const memberActor = { ...actor, teams: await ownTeams(db, actor.uid) }
+      const memberActor = { ...actor, teams: await administeredTeams(db, actor.uid) }
       const maySeeCode = ({ role, team: into }: InviteRow) =>
         !actor.readsOnly &&
         (role === 'user' || may(memberActor, 'invite.team', { kind: 'team', uid: into ?? '' }))

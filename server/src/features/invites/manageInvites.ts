@@ -5,7 +5,7 @@ import { inviteDays } from '@resguardo/contract/platform/limits'
 import { type Actor, may } from '@resguardo/contract/people/policy'
 import type { Kysely } from 'kysely'
 import { changeWithRowSecurity } from '#db/roles/rowLevelSecurity.ts'
-import { ownTeams } from '#domain/accounts.ts'
+import { administeredTeams } from '#domain/accounts.ts'
 import type { Schema } from '#db/schema.ts'
 import { releaseReservedSeats, reserveSeats } from '#domain/seats.ts'
 import { BadInput } from '#http/errors.ts'
@@ -110,7 +110,7 @@ async function checkAdminInvite(
   call: Pick<CreateInviteCall, 'actor' | 'deps' | 'db'>,
   team: string,
 ): Promise<void> {
-  const memberActor = { ...call.actor, teams: await ownTeams(call.deps.db, call.actor.uid) }
+  const memberActor = { ...call.actor, teams: await administeredTeams(call.deps.db, call.actor.uid) }
   if (!may(memberActor, 'invite.team', { kind: 'team', uid: team })) refuse(403)
   await requireProofFor('roles', call)
 }

@@ -4,17 +4,23 @@ import {
   readJoinRequests,
   readMembers,
   removeMember,
+  setMemberRole,
 } from '@resguardo/contract/teams/members'
-import { withRowSecurity } from '#db/roles/rowLevelSecurity.ts'
+import type { DataOf } from '@resguardo/contract/platform/endpoints/endpoint'
+import { may } from '@resguardo/contract/people/policy'
+import { changeWithRowSecurity, withRowSecurity } from '#db/roles/rowLevelSecurity.ts'
+import { administeredTeams } from '#domain/accounts.ts'
 import { BadInput } from '#http/errors.ts'
 import { refuse } from '#http/refusal.ts'
-import { type RouteContext, serve } from '#http/serve.ts'
+import { requireProofFor } from '#http/session/reauthentication.ts'
+import { type Call, type RouteContext, serve } from '#http/serve.ts'
 import {
   deleteMembership,
   listJoinRequests,
   listMembers,
   requiresApproval,
   saveMembershipEnd,
+  saveTeamRole,
   takeJoinRequest,
 } from './members.table.ts'
 import { joinTeam, requireTeam } from './teams.ts'
@@ -64,6 +70,8 @@ export function memberRoutes(served: RouteContext): void {
     rowSecurityOptions,
   )
 
+  serve(served, setMemberRole, changeMemberRole, { transaction: 'own' })
+
   // People who ask to join are in no team yet, so the row policies would hide them. These two calls run
   // without the policies, except for the check of the team.
   serve(served, readJoinRequests, async (call) => {
@@ -85,5 +93,25 @@ export function memberRoutes(served: RouteContext): void {
     }
     note({ target: person, team: uid, reason: accept ? 'accepted' : 'declined' })
     return { accepted: accept }
+  })
+}
+
+/** Asks for proof of identity and for membership in the team; managing it for a sponsor is not enough. */
+async function changeMemberRole(call: Call<typeof setMemberRole>): Promise<DataOf<typeof setMemberRole>> {
+  const { body, actor, db, note } = call
+  const { uid: team, person, role } = body
+  await withRowSecurity(call, (fenced) => requireTeam(fenced, actor, team, 'team.members'))
+  if (role === 'admin') {
+    const memberActor = { ...actor, teams: await administeredTeams(db, actor.uid) }
+    if (!may(memberActor, 'team.members', { kind: 'team', uid: team })) refuse(403)
+    await requireProofFor('roles', call)
+  }
+  return changeWithRowSecurity(call, async (changed) => {
+    const saved = await saveTeamRole(changed, { team, person, role })
+    if (saved === 'unknown') return refuse(404)
+    if (saved === 'alone' || saved === 'root') return refuse(409)
+    if (saved.before === role) note()
+    else note({ target: person, team, reason: `${saved.before}>${role}` })
+    return { role }
   })
 }

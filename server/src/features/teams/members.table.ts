@@ -1,6 +1,7 @@
 import type { JoinRequest, Member } from '@resguardo/contract/teams/members'
+import type { TeamRole } from '@resguardo/contract/teams/teams'
 import { type Kysely, sql } from 'kysely'
-import { effectiveUsername, teamsLeftWithoutAdmin } from '#domain/accounts.ts'
+import { effectiveUsername, lockMemberships, teamsLeftWithoutAdmin } from '#domain/accounts.ts'
 import { matchesName, effectiveStatus } from '#domain/personFilters.ts'
 import type { Schema } from '#db/schema.ts'
 import { cursorsOf } from '#http/cursor.ts'
@@ -26,7 +27,8 @@ export async function listMembers(
   const rows = await db
     .selectFrom('memberships')
     .innerJoin('people', 'people.uid', 'memberships.person')
-    .select(['people.uid', 'first_name', 'last_name', 'role', 'joined_by as joinedBy', 'joined', 'ends'])
+    .select(['people.uid', 'first_name', 'last_name', 'role', 'team_role as teamRole'])
+    .select(['joined_by as joinedBy', 'joined', 'ends'])
     .select([effectiveUsername.as('username'), effectiveStatus.as('status')])
     .select(sql<string>`people.name_key`.as('place'))
     .where('team', '=', team)
@@ -67,6 +69,37 @@ export async function deleteMembership(
     .where('person', '=', person)
     .executeTakeFirst()
   return numDeletedRows > 0n ? 'out' : 'unknown'
+}
+
+/**
+ * Makes a person an admin of the team, or a member; a trigger keeps the account in step. Returns the role
+ * before; `unknown` or `alone` as `deleteMembership` does, `root` for a super admin.
+ */
+export async function saveTeamRole(
+  db: Kysely<Schema>,
+  { team, person, role }: { team: string; person: string; role: TeamRole },
+): Promise<{ before: TeamRole } | 'unknown' | 'alone' | 'root'> {
+  await lockMemberships(db, [person], [team])
+  const before = await db
+    .selectFrom('memberships')
+    .innerJoin('people', 'people.uid', 'memberships.person')
+    .select(['team_role', 'role as accountRole'])
+    .where('team', '=', team)
+    .where('person', '=', person)
+    .where('status', '!=', 'deleted')
+    .executeTakeFirst()
+  if (!before) return 'unknown'
+  if (before.accountRole === 'root') return 'root'
+  if (role === 'member' && (await teamsLeftWithoutAdmin(db, person)).some(({ uid }) => uid === team))
+    return 'alone'
+  await db
+    .updateTable('memberships')
+    .set({ team_role: role })
+    .where('team', '=', team)
+    .where('person', '=', person)
+    .where('team_role', '!=', role)
+    .execute()
+  return { before: before.team_role }
 }
 
 /** Sets when a membership ends. The same results as of `deleteMembership`, or its end before the change. */

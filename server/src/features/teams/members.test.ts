@@ -66,6 +66,7 @@ test('a member is shown with how and when they came; no deleted person, and no r
     first_name: 'Ana',
     last_name: 'Souza',
     role: 'user',
+    teamRole: 'member',
     status: 'active',
     joinedBy: 'domain',
     joined: expect.stringMatching(/^\d{4}-.*Z$/),

@@ -6,7 +6,7 @@ import { appendAudit } from '#security/auditLog.ts'
 import type { Deps } from '../../deps.ts'
 
 /**
- * Deletes memberships whose end has come. An admin without another team becomes a user, which ends their
+ * Deletes memberships whose end has come. An admin who runs no other team becomes a user, which ends their
  * sessions. Each is locked and read again, so that two servers end it once.
  */
 export async function endMemberships(deps: Pick<Deps, 'db' | 'keys' | 'log'>): Promise<void> {
@@ -27,6 +27,12 @@ export async function endMemberships(deps: Pick<Deps, 'db' | 'keys' | 'log'>): P
 
 async function endOf(db: Kysely<Schema>, { keys }: Pick<Deps, 'keys'>, person: string): Promise<void> {
   await lockMemberships(db, [person])
+  const before = await db
+    .selectFrom('people')
+    .select('role')
+    .where('uid', '=', person)
+    .forUpdate()
+    .executeTakeFirst()
   const ended = await db
     .deleteFrom('memberships')
     .where('person', '=', person)
@@ -34,14 +40,14 @@ async function endOf(db: Kysely<Schema>, { keys }: Pick<Deps, 'keys'>, person: s
     .returning('team')
     .execute()
   if (ended.length === 0) return
-  const demoted = await db
+  await db
     .updateTable('people')
     .set({ role: 'user' })
     .where('uid', '=', person)
     .where('role', '=', 'admin')
     .where(sql<boolean>`not exists (select from memberships where person = ${person})`)
-    .returning('uid')
-    .executeTakeFirst()
+    .execute()
+  const after = await db.selectFrom('people').select('role').where('uid', '=', person).executeTakeFirst()
   await appendAudit(
     db,
     keys,
@@ -52,7 +58,7 @@ async function endOf(db: Kysely<Schema>, { keys }: Pick<Deps, 'keys'>, person: s
       target: person,
       team,
       result: 200,
-      reason: demoted ? 'admin>user' : '',
+      reason: before?.role === after?.role ? '' : 'admin>user',
       request: null,
       source: '',
     })),

@@ -8,7 +8,7 @@ export async function teamExists(db: Kysely<Schema>, uid: string): Promise<boole
   return team !== undefined
 }
 
-/** Whether an association in force gives a person of the sponsor the report of this partner. */
+/** Whether an association in force gives an admin of the sponsor the report of this partner. */
 export async function mayReadPartnerReport(
   db: Kysely<Schema>,
   { partner, person }: { readonly partner: string; readonly person: string },
@@ -19,6 +19,7 @@ export async function mayReadPartnerReport(
     .select('associations.uid')
     .where('partner', '=', partner)
     .where('person', '=', person)
+    .where('team_role', '=', 'admin')
     .where('kind', '=', 'report')
     .where('accepted', 'is not', null)
     .where('ended', 'is', null)

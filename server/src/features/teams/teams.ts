@@ -205,6 +205,7 @@ async function notifyAdminsOfRequest(
     .innerJoin('people', 'people.uid', 'memberships.person')
     .select(['username', 'first_name', 'lang'])
     .where('team', '=', team)
+    .where('team_role', '=', 'admin')
     .where('role', '=', 'admin')
     .where('status', '=', 'active')
     .where('username', 'like', '%@%')
@@ -259,17 +260,17 @@ export async function renameFoundedTeams(
 }
 
 /** Why someone with an account cannot join a team by its invite. */
-type JoinConflict = 'member' | 'otherTeam' | 'role' | 'unproved'
+type JoinConflict = 'member' | 'otherTeam' | 'unproved'
 
 /**
  * Joins a team by an invite, with a seat of its licence if one is free. A user has one team; an admin keeps
- * theirs and needs an invite for admins, since a role is the same in every team. Returns the former role.
+ * theirs, and the role of the invite counts in the new one alone. Returns the role before and after.
  */
 export async function joinByInvite(
   db: Kysely<Schema>,
   deps: Pick<Deps, 'now'>,
   { person, team, role, licenseType, membershipEnds: ends }: InvitedMember,
-): Promise<{ from: Role } | { why: JoinConflict }> {
+): Promise<{ from: Role; to: Role } | { why: JoinConflict }> {
   await lockMemberships(db, [person], [team])
   const { role: from, unproved } = await db
     .selectFrom('people')
@@ -280,15 +281,19 @@ export async function joinByInvite(
   if (unproved) return { why: 'unproved' }
   const current = await db.selectFrom('memberships').select('team').where('person', '=', person).execute()
   if (current.some((membership) => membership.team === team)) return { why: 'member' }
-  if (await hasOtherTeam(db, person)) {
-    if (from !== 'admin') return { why: 'otherTeam' }
-    if (role !== 'admin') return { why: 'role' }
-  } else await leaveFoundedTeams(db, person)
-  if (from !== role) await db.updateTable('people').set({ role }).where('uid', '=', person).execute()
-  await db.insertInto('memberships').values({ team, person, joined_by: 'invite', ends }).execute()
+  const keeps = await hasOtherTeam(db, person)
+  if (keeps && from !== 'admin') return { why: 'otherTeam' }
+  if (!keeps) await leaveFoundedTeams(db, person)
+  const to = keeps ? from : role
+  if (from !== to) await db.updateTable('people').set({ role: to }).where('uid', '=', person).execute()
+  const teamRole = role === 'admin' ? 'admin' : 'member'
+  await db
+    .insertInto('memberships')
+    .values({ team, person, team_role: teamRole, joined_by: 'invite', ends })
+    .execute()
   if (licenseType !== 'none') await assignFreeSeat(db, { team, person, types: [licenseType] }, deps.now())
   await db.deleteFrom('join_requests').where('person', '=', person).execute()
-  return { from }
+  return { from, to }
 }
 
 interface InvitedMember {

@@ -39,6 +39,7 @@ const member = (n: number, more: Partial<Member> = {}): Member => ({
   first_name: 'Person',
   last_name: String(n),
   role: 'user',
+  teamRole: 'member',
   status: 'active',
   joinedBy: 'hand',
   joined: moment,
@@ -559,4 +560,49 @@ test('a membership gets a last day, which the list shows; a refusal stays in the
     person: member(1).uid,
     ends: expect.stringMatching(/^(2099-12-31|2100-01-01)T/),
   })
+})
+
+test('a member becomes an admin of the team after a question, and a member again; a refusal stays there', async () => {
+  let teamRole: Member['teamRole'] = 'member'
+  const { server, user } = open('members', {
+    readMembers: () => ({
+      members: [
+        member(1, { teamRole, role: teamRole === 'admin' ? 'admin' : 'user' }),
+        member(2, { role: 'root', teamRole: 'admin' }),
+        member(3, { role: 'admin' }),
+      ],
+      next: null,
+    }),
+    setMemberRole: errorResponse(409),
+  })
+  const roles = () =>
+    within(screen.getByRole('list', { name: 'People in the team' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => /Super admin|Admin|User/.exec(textContent)?.[0])
+  await user.click(await button('Make an admin: Person 1, Farol'))
+  // An admin elsewhere is a user of this team; a super admin has one role for all.
+  expect(roles()).toEqual(['User', 'Super admin', 'User'])
+  expect(screen.queryByRole('button', { name: /Make .*Person 2/ })).toBeNull()
+  const dialog = within(screen.getByRole('dialog', { name: 'Make an admin: Person 1' }))
+  expect(dialog.getByText(/Nothing changes in other teams/)).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Make an admin' }))
+  expect(await dialog.findByText(/A team with people in it keeps one admin/)).toBeTruthy()
+  server.use({
+    setMemberRole: ({ body }) => {
+      teamRole = body.role
+      return { role: teamRole }
+    },
+  })
+  await user.click(dialog.getByRole('button', { name: 'Make an admin' }))
+  await user.click(await button('Make a member: Person 1, Farol'))
+  expect(roles()).toEqual(['Admin', 'Super admin', 'User'])
+  await user.click(
+    within(screen.getByRole('dialog', { name: 'Make a member: Person 1' })).getByRole('button', {
+      name: 'Make a member',
+    }),
+  )
+  expect(await button('Make an admin: Person 1, Farol')).toBeTruthy()
+  expect(server.calls('setMemberRole').map(({ body }) => body)).toEqual(
+    ['admin', 'admin', 'member'].map((role) => ({ uid: team.uid, person: member(1).uid, role })),
+  )
 })

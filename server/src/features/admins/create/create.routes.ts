@@ -4,7 +4,7 @@ import { maxPasswordsPerCall } from '@resguardo/contract/platform/limits'
 import { readMemberships, teamPermissions } from '@resguardo/contract/teams/memberships'
 import { type Actor, may } from '@resguardo/contract/people/policy'
 import { createUser, createUsers } from '@resguardo/contract/people/users'
-import { findAccountByUid, ownTeams } from '#domain/accounts.ts'
+import { findAccountByUid, administeredTeams } from '#domain/accounts.ts'
 import { BadInput } from '#http/errors.ts'
 import { refuse } from '#http/refusal.ts'
 import { type Call, type RouteContext, serve } from '#http/serve.ts'
@@ -53,7 +53,8 @@ export function createRoutes(served: RouteContext): void {
       if (!person || !may(actor, 'admin.teams', person)) return refuse(404)
       const { add = [], remove = [] } = body
       // An admin who manages a team for its sponsor can neither give it an admin nor stay in it.
-      const memberActor = person.role === 'admin' ? { ...actor, teams: await ownTeams(db, actor.uid) } : actor
+      const memberActor =
+        person.role === 'admin' ? { ...actor, teams: await administeredTeams(db, actor.uid) } : actor
       const mayAll = (checkedActor: Actor, uids: readonly string[]) =>
         uids.every((uid) => may(checkedActor, 'team.include', { kind: 'team', uid }))
       if (!mayAll(memberActor, add) || !mayAll(actor, remove)) refuse(403)

@@ -3,7 +3,7 @@ import { accountsPerDay, dryRunRowsPerDay } from '@resguardo/contract/platform/l
 import { may } from '@resguardo/contract/people/policy'
 import type { Kysely } from 'kysely'
 import { changeWithRowSecurity } from '#db/roles/rowLevelSecurity.ts'
-import { ownTeams, placeholderUsername } from '#domain/accounts.ts'
+import { administeredTeams, placeholderUsername } from '#domain/accounts.ts'
 import type { Schema } from '#db/schema.ts'
 import { isWeakPassword } from '#features/auth/passwords/passwordRules.ts'
 import { sendInvites } from '#features/auth/registration/accountInvites.ts'
@@ -56,7 +56,7 @@ export async function checkPeople<P extends AccountPlan>(
   const teams = plans.flatMap(({ team }) => (team === null ? [] : [team]))
   const checked = checkPlans(plans, {
     actor,
-    memberActor: { ...actor, teams: await ownTeams(db, actor.uid) },
+    memberActor: { ...actor, teams: await administeredTeams(db, actor.uid) },
     teams: await readTeamNames(db, [...teams, ...actor.teams]),
     taken: await namesInUse(db, usernamesOf(plans), nameScopeOf(actor)),
     now: deps.now(),

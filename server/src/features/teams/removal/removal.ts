@@ -66,17 +66,19 @@ const neverEmpty = (): never => {
 
 /**
  * Moves people, packs with their seats, orders, invites, domains and requests to join. What the other team
- * already has stays.
+ * already has stays; who ran one of the two runs the other.
  */
 export async function mergeTeam(
   db: Kysely<Schema>,
   { uid, into }: { uid: string; into: string },
 ): Promise<void> {
   await sql`
-    insert into memberships (team, person, joined, joined_by, ends)
-    select ${into}, person, joined, case joined_by when 'founder' then 'hand' else joined_by end, ends
+    insert into memberships (team, person, team_role, joined, joined_by, ends)
+    select ${into}, person, team_role, joined, case joined_by when 'founder' then 'hand' else joined_by end, ends
     from memberships where team = ${uid}
-    on conflict (team, person) do nothing`.execute(db)
+    on conflict (team, person) do update set team_role = 'admin' where excluded.team_role = 'admin'`.execute(
+    db,
+  )
   // In one statement: a seat and its pack have one team at its end.
   await sql`
     with seats as (update license_seats set team = ${into} where team = ${uid})

@@ -16,9 +16,14 @@ const bia: Admin = { ...ana, uid, username: 'bia@example.org', first_name: 'Bia'
 const [quintal, varanda, farol] = [1, 2, 3].map((n) =>
   sampleTeam(n, { teamName: ['Quintal', 'Varanda', 'Farol'][n - 1] ?? '' }),
 ) as [ReturnType<typeof sampleTeam>, ReturnType<typeof sampleTeam>, ReturnType<typeof sampleTeam>]
-const member = ({ uid: team, teamName }: typeof quintal, joinedBy: Memberships[number]['joinedBy']) => ({
+const member = (
+  { uid: team, teamName }: typeof quintal,
+  joinedBy: Memberships[number]['joinedBy'],
+  role: Memberships[number]['role'] = 'admin',
+) => ({
   uid: team,
   teamName,
+  role,
   joinedBy,
   ends: null as string | null,
 })
@@ -64,12 +69,12 @@ const sure = (name: string) => within(screen.getByRole('dialog')).getByRole('but
 const refused = (why: string) => () => errorResponse(409, { why })
 
 test('the teams of a person are shown with their role and how they came, and lead on', async () => {
-  open()
+  open({ teams: [member(quintal, 'founder'), member(varanda, 'invite', 'member')] })
   const link = await (await card()).findByRole('link', { name: 'Quintal' })
   expect(link.getAttribute('href')).toBe(`/teams/${quintal.uid}`)
   expect(await rows()).toEqual([
     expect.stringContaining('Admin · founded the team'),
-    expect.stringContaining('Admin · by invite'),
+    expect.stringContaining('User · by invite'),
   ])
   const change = (await card()).getByRole('link', { name: 'Change the role' })
   expect(change.getAttribute('href')).toMatch(/\?tab=rights$/)
@@ -96,7 +101,10 @@ test('S8.058 a person is put into a team after the question, and is shown in it'
 })
 
 test('an end user leaves their team for the other one, and the question says so', async () => {
-  const { user, sent } = open({ person: { ...bia, role: 'user' }, teams: [member(quintal, 'domain')] })
+  const { user, sent } = open({
+    person: { ...bia, role: 'user' },
+    teams: [member(quintal, 'domain', 'member')],
+  })
   const add = within(await screen.findByRole('form', { name: 'Add to a team' }))
   await user.selectOptions(await add.findByRole('combobox', { name: 'Team' }), 'Farol')
   await user.click(add.getByRole('button', { name: 'Add to a team' }))

@@ -6,6 +6,7 @@ import { paths } from '#paths'
 import { useMay } from '#session/rights.ts'
 import { personName } from '#lists/bulk/dialog/bulkRequest.ts'
 import { MembershipEndButton, useMembershipEndText } from '#shared/memberships/MembershipEnd.tsx'
+import { roleIn, TeamRoleButton } from '#shared/memberships/TeamRole.tsx'
 import { useReadsOnly } from '#shared/useReadsOnly.ts'
 import { useSayFailure } from '#shared/useSayFailure.ts'
 import { Alert } from '#ui/feedback/Alert.tsx'
@@ -30,7 +31,7 @@ type MembershipsCardProps = {
 export function MembershipsCard({ admin, rights }: MembershipsCardProps) {
   const say = useSay<MembershipsMessage>()
   const sayFailure = useSayFailure()
-  const list = useMemberships(admin.uid)
+  const list = useMemberships(admin)
   const readsOnly = useReadsOnly()
   return (
     <Card title={say('memberships.title')}>
@@ -84,10 +85,11 @@ function Memberships({ admin, list, refused }: MembershipsProps) {
             <div className={styles.sessionText}>
               <Link to={paths.team(team.uid)}>{team.teamName}</Link>
               <p className={styles.quiet}>
-                {say(`ui.role.${admin.role}`)} · {say(`memberships.by.${team.joinedBy}`)}
+                {say(`ui.role.${roleIn(admin.role, team.role)}`)} · {say(`memberships.by.${team.joinedBy}`)}
                 {team.ends && ` · ${endText(team.ends)}`}
               </p>
             </div>
+            <TeamRoleButton team={team} person={admin} teamRole={team.role} />
             <MembershipEndButton
               team={team}
               person={{ uid: admin.uid, name: personName(admin) }}

@@ -21,9 +21,9 @@ export const membershipsMessages = messages({
   'memberships.by.invite': { pt: 'por convite', es: 'por invitación', en: 'by invite' },
   'memberships.by.domain': { pt: 'pelo domínio', es: 'por el dominio', en: 'by domain' },
   'memberships.role': {
-    pt: 'O papel é o mesmo em todas as equipes.',
-    es: 'El rol es el mismo en todos los equipos.',
-    en: 'The role is the same in every team.',
+    pt: 'Quem administra uma equipe não administra as outras por isso. O papel da conta é o mais alto que a pessoa tem.',
+    es: 'Quien administra un equipo no administra por eso los demás. El rol de la cuenta es el más alto que la persona tiene.',
+    en: 'An admin of one team has no rights in another. The role of the account is the highest of them.',
   },
   'memberships.role.change': { pt: 'Mudar o papel', es: 'Cambiar el rol', en: 'Change the role' },
   'memberships.add': { pt: 'Pôr em uma equipe', es: 'Poner en un equipo', en: 'Add to a team' },

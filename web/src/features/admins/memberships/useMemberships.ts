@@ -1,3 +1,4 @@
+import type { VisibleAdmin } from '@resguardo/contract/people/admins'
 import type { CatalogueKey } from '@resguardo/contract/platform/endpoints/catalogue'
 import type { DataOf } from '@resguardo/contract/platform/endpoints/endpoint'
 import { readMemberships, teamPermissions, TeamsConflict } from '@resguardo/contract/teams/memberships'
@@ -21,7 +22,7 @@ const refresh = ['readMemberships', ...invalidatedByPeople]
  * A person's teams and their changes. A pending change is shown as done (optimistic update); a refusal
  * reverts it and shows why.
  */
-export function useMemberships(person: string) {
+export function useMemberships({ uid: person, role }: Pick<VisibleAdmin, 'uid' | 'role'>) {
   const say = useSay<MembershipsMessage | CatalogueKey>()
   const sayFailure = useSayFailure()
   const { data, error, isPending, refetch } = useQuery(query(readMemberships, { query: { uid: person } }))
@@ -35,7 +36,9 @@ export function useMemberships(person: string) {
   }
   /** Leaves one team, joins another, or both in one call. */
   const change = ({ join, leave }: MembershipChange, onDone?: () => void) => {
-    setPendingTeam(join ? { ...join, joinedBy: 'hand', ends: null } : null)
+    setPendingTeam(
+      join ? { ...join, role: role === 'user' ? 'member' : 'admin', joinedBy: 'hand', ends: null } : null,
+    )
     send.mutate(
       {
         body: { uid: person, ...(join && { add: [join.uid] }), ...(leave && { remove: [leave.uid] }) },

@@ -19,7 +19,7 @@ import type { InviteCodeState } from './useInviteCode.ts'
 /** Without schemas, which nothing else on this page needs. */
 const acceptInviteCall = routeOnly<typeof acceptInvite>(acceptInviteRoute)
 
-const conflicts = ['member', 'otherTeam', 'role', 'unproved', 'friend'] as const
+const conflicts = ['member', 'otherTeam', 'unproved', 'friend'] as const
 
 /** An invite opened with an account: asks whether to join its team, and spends nothing before. */
 export function JoinTeam({ user, invite }: { user: SessionUser; invite: InviteCodeState }) {

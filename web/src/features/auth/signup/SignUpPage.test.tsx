@@ -102,7 +102,6 @@ describe('the form', () => {
   test.each([
     ['member', /You are in the team Farol already/],
     ['otherTeam', /a person can be in one/],
-    ['role', /Ask for an invite as an admin/],
     ['unproved', /Confirm your e-mail address first/],
   ])('an account that cannot join (%s) reads why, with the way on', async (why, text) => {
     const { user } = openInvite({ acceptInvite: () => errorResponse(409, { why }) })

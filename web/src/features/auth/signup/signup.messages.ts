@@ -112,11 +112,6 @@ export const signUpMessages = messages({
     es: 'Ya estás en otro equipo, y cada persona participa en uno. Pide a quien administra tu equipo que te retire y abre la invitación de nuevo.',
     en: 'You are in another team already, and a person can be in one. Ask an admin of your team to remove you, then open the invite again.',
   },
-  'signup.join.role': {
-    pt: 'Este convite é para usuários, e sua conta administra uma equipe. Peça um convite de administrador.',
-    es: 'Esta invitación es para usuarios, y tu cuenta administra un equipo. Pide una invitación de administrador.',
-    en: 'This invite is for users, and your account runs a team. Ask for an invite as an admin.',
-  },
   'signup.join.unproved': {
     pt: 'Confirme primeiro seu endereço de e-mail, no seu perfil. Depois abra o convite de novo.',
     es: 'Confirma primero tu dirección de correo, en tu perfil. Después abre la invitación de nuevo.',

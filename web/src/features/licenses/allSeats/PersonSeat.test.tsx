@@ -23,7 +23,10 @@ afterEach(() => act(dismissAll))
 function open(handlers: Handlers = {}, role: 'admin' | 'user' = 'admin') {
   signIn({ role })
   const server = fakeServer({
-    readMemberships: { uid: person.uid, teams: [{ uid: team, teamName, joinedBy: 'hand', ends: null }] },
+    readMemberships: {
+      uid: person.uid,
+      teams: [{ uid: team, teamName, role: 'member', joinedBy: 'hand', ends: null }],
+    },
     readSeats: none,
     readPacks: packs,
     ...handlers,

@@ -320,6 +320,11 @@ export const actionsMessages = messages({
     es: 'Definió el fin de la participación en el equipo',
     en: 'Set the end of the membership in the team',
   },
+  'logs.did.setMemberRole': {
+    pt: 'Mudou o papel na equipe',
+    es: 'Cambió el rol en el equipo',
+    en: 'Changed the role in the team',
+  },
   'logs.did.endMembership': {
     pt: 'A participação na equipe terminou',
     es: 'La participación en el equipo terminó',

@@ -5,6 +5,7 @@ import { useFormats } from '#i18n/formats.ts'
 import { useSay } from '#i18n/say.tsx'
 import lists from '#shared/Lists.module.css'
 import { MembershipEndButton, useMembershipEndText } from '#shared/memberships/MembershipEnd.tsx'
+import { roleIn, TeamRoleButton } from '#shared/memberships/TeamRole.tsx'
 import { paths } from '#paths'
 import { useReadsOnly } from '#shared/useReadsOnly.ts'
 import { ChangeButton } from '#ui/controls/ChangeButton.tsx'
@@ -27,7 +28,7 @@ export const memberName = ({
   username,
 }: Pick<Member, 'first_name' | 'last_name' | 'username'>) => `${first_name} ${last_name}`.trim() || username
 
-/** The members as a table, from 960 px on. */
+/** The members as a table, from 1280 px on. */
 export function MemberTable({ team, members, onRemove }: MemberListProps) {
   const say = useSay<MembersMessage | UiMessage>()
   const endText = useMembershipEndText()
@@ -54,7 +55,7 @@ export function MemberTable({ team, members, onRemove }: MemberListProps) {
               <Link to={paths.profile(person.uid)}>{memberName(person)}</Link>
               <div className={lists.mail}>{person.username}</div>
             </th>
-            <td>{say(`ui.role.${person.role}`)}</td>
+            <td>{say(`ui.role.${roleIn(person.role, person.teamRole)}`)}</td>
             <td>
               <StatusChip status={person.status} />
             </td>
@@ -73,7 +74,7 @@ export function MemberTable({ team, members, onRemove }: MemberListProps) {
   )
 }
 
-/** The members as cards, on a phone. */
+/** The members as cards, on narrower screens. */
 export function MemberCards({ team, members, onRemove }: MemberListProps) {
   const say = useSay<MembersMessage | UiMessage>()
   const endText = useMembershipEndText()
@@ -88,7 +89,7 @@ export function MemberCards({ team, members, onRemove }: MemberListProps) {
           <p className={lists.mail}>{person.username}</p>
           <p className={styles.row}>
             <StatusChip status={person.status} />
-            <span>{say(`ui.role.${person.role}`)}</span>
+            <span>{say(`ui.role.${roleIn(person.role, person.teamRole)}`)}</span>
           </p>
           <p className={lists.quiet}>
             {say(`members.by.${person.joinedBy}`)} · {date(new Date(person.joined))}
@@ -108,6 +109,7 @@ function MemberActions({ team, person, onRemove, compact = false }: MemberAction
   const name = memberName(person)
   return (
     <div className={compact ? styles.acts : lists.row}>
+      <TeamRoleButton team={team} person={person} teamRole={person.teamRole} compact={compact} />
       <MembershipEndButton
         team={team}
         person={{ uid: person.uid, name }}

@@ -80,5 +80,5 @@ function NoMembers({ page, onClear }: { page: MembersView; onClear: () => void }
 type MembersProps = { team: Team; members: readonly Member[]; onRemove: (person: Member) => void }
 
 function Members(props: MembersProps) {
-  return useWide('md') ? <MemberTable {...props} /> : <MemberCards {...props} />
+  return useWide('lg') ? <MemberTable {...props} /> : <MemberCards {...props} />
 }

@@ -26,6 +26,7 @@ const member = (n: number): Member => ({
   first_name: 'Member',
   last_name: String(n),
   role: 'user',
+  teamRole: 'member',
   status: 'active',
   joinedBy: 'hand',
   ends: null,
