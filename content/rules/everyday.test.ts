@@ -69,7 +69,8 @@ describe('rules of what readers meet in several lessons', () => {
     for (const british of ['Practise it.', 'It is personalised.', 'Ask Mum.', 'The grey button.'])
       expect(why(british), british).toContain('39E')
     expect(why('A word.', 'Uma palavra.', 'Esta noite no.')).toContain('39E')
-    expect(why('A word.', 'Uma palavra.', 'No te hagas fotos.')).toContain('39E')
+    for (const foreign of ['No te hagas fotos.', 'La vía de regreso.', 'Nadie le cuida.'])
+      expect(why('A word.', 'Uma palavra.', foreign), foreign).toContain('39E')
     expect(why('Someone else has it.', 'Abra o WhatsApp.', 'Esta noche no.')).not.toContain('39E')
   })
 
