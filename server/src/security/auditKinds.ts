@@ -10,7 +10,10 @@ const parts: Readonly<Record<AuditKind, { paths: string; actions: string }>> = {
     paths: 'admin user users device scim',
     actions: 'erase expire restore tryUsers exportPerson',
   },
-  'audit.teams': { paths: 'team invite association announcement assignment', actions: 'changeTeam' },
+  'audit.teams': {
+    paths: 'team invite association announcement assignment',
+    actions: 'changeTeam endMembership',
+  },
   'audit.licenses': {
     paths: 'license',
     actions: 'stripe beginMonth withdrawMonth lapseOrder endSubscription endSeat',

@@ -215,6 +215,7 @@ test('every call has a group; that of the settings holds what runs the instance'
     'audit.licenses',
     'audit.settings',
   ])
+  expect(auditKindOf('endMembership')).toBe('audit.teams')
 })
 
 test('a question handed to people is sent with its state, and not whose it is', async () => {
