@@ -19,7 +19,7 @@ const owned: Readonly<Record<string, string>> = {
   assistant: 'chats chat_messages chat_days',
   assignments: 'assignments announcements',
   associations: 'associations',
-  auth: 'access_log mail_tokens one_time_codes openid_identities openid_issuers password_history spent_id_tokens',
+  auth: 'access_log mail_tokens one_time_codes openid_identities openid_issuers issuer_groups password_history spent_id_tokens',
   community:
     'community_threads community_posts community_names community_images community_follows community_reports community_reviews',
   courses: 'progress reported_steps step_reports',

@@ -1159,6 +1159,11 @@ export interface Calls {
         secret?: string
         active: boolean
         forced: boolean
+        groupClaim?: string
+        groups?: {
+          value: string
+          team: string
+        }[]
       }
     }
     data: {
@@ -1171,6 +1176,12 @@ export interface Calls {
         hasSecret: boolean
         active: boolean
         forced: boolean
+        groupClaim: string
+        groups: {
+          value: string
+          team: string
+          teamName: string
+        }[]
         revision: number
       }[]
     }
@@ -1577,6 +1588,12 @@ export interface Calls {
         hasSecret: boolean
         active: boolean
         forced: boolean
+        groupClaim: string
+        groups: {
+          value: string
+          team: string
+          teamName: string
+        }[]
         revision: number
       }[]
     }
@@ -2211,6 +2228,11 @@ export interface Calls {
         secret?: string
         active: boolean
         forced: boolean
+        groupClaim?: string
+        groups?: {
+          value: string
+          team: string
+        }[]
       }
     }
     data: {
@@ -2223,6 +2245,12 @@ export interface Calls {
         hasSecret: boolean
         active: boolean
         forced: boolean
+        groupClaim: string
+        groups: {
+          value: string
+          team: string
+          teamName: string
+        }[]
         revision: number
       }[]
     }
@@ -3414,7 +3442,7 @@ export interface Calls {
       teams: {
         uid: string
         teamName: string
-        joinedBy: "founder" | "hand" | "invite" | "domain"
+        joinedBy: "founder" | "hand" | "invite" | "domain" | "group"
       }[]
     }[] | {
       admins: {
@@ -3430,7 +3458,7 @@ export interface Calls {
         teams: {
           uid: string
           teamName: string
-          joinedBy: "founder" | "hand" | "invite" | "domain"
+          joinedBy: "founder" | "hand" | "invite" | "domain" | "group"
         }[]
       }[]
       next: string | null
@@ -4070,6 +4098,12 @@ export interface Calls {
         hasSecret: boolean
         active: boolean
         forced: boolean
+        groupClaim: string
+        groups: {
+          value: string
+          team: string
+          teamName: string
+        }[]
         revision: number
       }[]
       redirectUri: string
@@ -4335,7 +4369,7 @@ export interface Calls {
         role: "root" | "admin" | "user"
         teamRole: "member" | "admin"
         status: "active" | "pending" | "blocked" | "deleted" | "expired"
-        joinedBy: "founder" | "hand" | "invite" | "domain"
+        joinedBy: "founder" | "hand" | "invite" | "domain" | "group"
         joined: string
         ends: string | null
       }[]
@@ -4356,7 +4390,7 @@ export interface Calls {
         uid: string
         teamName: string
         role: "member" | "admin"
-        joinedBy: "founder" | "hand" | "invite" | "domain"
+        joinedBy: "founder" | "hand" | "invite" | "domain" | "group"
         ends: string | null
       }[]
     }
@@ -6106,7 +6140,7 @@ export interface Calls {
         teams: {
           uid: string
           teamName: string
-          joinedBy: "founder" | "hand" | "invite" | "domain"
+          joinedBy: "founder" | "hand" | "invite" | "domain" | "group"
         }[]
         devices: {
           uid: string
@@ -6646,7 +6680,7 @@ export interface Calls {
         uid: string
         teamName: string
         role: "member" | "admin"
-        joinedBy: "founder" | "hand" | "invite" | "domain"
+        joinedBy: "founder" | "hand" | "invite" | "domain" | "group"
         ends: string | null
       }[]
     }

@@ -1,9 +1,12 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { auth } from '@resguardo/contract/auth/auth'
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
+import { browser, newIpAddress } from './signInActions.ts'
+import type { TestApp } from './testApp.ts'
 
 export const clientId = 'resguardo-test'
 export const clientSecret = 'segredo-do-cliente'
@@ -103,4 +106,28 @@ export async function startIssuer() {
 export function unsigned(token: string): string {
   const header = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')
   return `${header}.${token.split('.')[1]}.`
+}
+
+export const place = { lang: 'pt', timezone: 'America/Bahia', country: 'BR' } as const
+export interface Visit {
+  claims?: JWTPayload
+  redirect?: string
+  word?: string
+  jwt?: (token: string) => string
+}
+
+/** Goes to an issuer that is set in the console and back, as the page does. */
+export async function visitIssuer(
+  { server, issuer }: { server: TestApp; issuer: Awaited<ReturnType<typeof startIssuer>> },
+  uid: string,
+  email: string,
+  visit: Visit = {},
+  from = newIpAddress(),
+) {
+  const word = randomBytes(32).toString('base64url')
+  const claims = { nonce: `S256.${digestOf(word)}`, name: 'Rosa de Luz', ...visit.claims }
+  const token = await issuer.token(email, { claims })
+  const code = issuer.code(visit.jwt?.(token) ?? token, visit.word ?? word, visit.redirect)
+  const body = { issuer: uid, code, nonce: word, browser, ...place }
+  return { answer: await server.call(auth, { body }, { from }), body }
 }

@@ -23,7 +23,20 @@ export const accountSamples = (uid: string) =>
     },
     readIssuers: { query: { team: uid } },
     checkIssuer: { bodies: [{ team: null, uid, ...client }] },
-    createIssuer: { bodies: [{ team: uid, name: 'Acme', ...client, active: true, forced: false }] },
+    createIssuer: {
+      bodies: [
+        { team: uid, name: 'Acme', ...client, active: true, forced: false },
+        {
+          team: null,
+          name: 'Acme',
+          ...client,
+          active: true,
+          forced: false,
+          groupClaim: 'roles',
+          groups: [{ value: 'newsroom', team: uid }],
+        },
+      ],
+    },
     editIssuer: { bodies: [{ uid, revision: 1, name: 'Acme', ...client, active: true, forced: true }] },
     readIssuerUse: { query: { uid } },
     deleteIssuer: { query: { uid } },

@@ -7,6 +7,11 @@ export const issuerFieldMessages = {
     pt: 'Entre por ele uma vez antes de exigir dos outros: assim você sabe que funciona',
     es: 'Ingresa por él una vez antes de exigirlo a los demás: así sabes que funciona',
   },
+  'fields.issuerGroupTwice': {
+    en: 'A group is there twice. Each leads to one team',
+    pt: 'Um grupo aparece duas vezes. Cada um leva a uma equipe',
+    es: 'Un grupo aparece dos veces. Cada uno lleva a un equipo',
+  },
   'fields.issuerNone': {
     en: 'This address answers, but not as an OpenID service. Leave out what follows its issuer',
     pt: 'Este endereço responde, mas não como serviço OpenID. Tire o que vem depois do emissor',

@@ -3,7 +3,14 @@ import { endpoint, route } from '../platform/endpoints/endpoint.ts'
 import * as field from '../platform/fields/fields.ts'
 import { egressName, egressUrl } from '../webhooks/egressUrl.ts'
 
-export const issuerLimits = { clientId: 300, secret: 1000, most: 20 } as const
+export const issuerLimits = {
+  clientId: 300,
+  secret: 1000,
+  most: 20,
+  groupClaim: 100,
+  group: 200,
+  groups: 50,
+} as const
 
 /** An OpenID issuer of the instance, or of a team; its client secret is never returned. */
 export const Issuer = z.object({
@@ -16,6 +23,10 @@ export const Issuer = z.object({
   active: z.boolean(),
   /** Whether addresses of the team's proved domains sign in there only. */
   forced: z.boolean(),
+  /** The claim of the ID token that holds groups. */
+  groupClaim: z.string(),
+  /** Groups that make a person a member of a team; the first that they have counts. */
+  groups: z.array(z.object({ value: z.string(), team: field.uid, teamName: z.string() })),
   revision: z.int(),
 })
 export type Issuer = z.infer<typeof Issuer>
@@ -31,13 +42,26 @@ export const OfferedIssuer = z.object({
 })
 export type OfferedIssuer = z.infer<typeof OfferedIssuer>
 
-const clientId = z
-  .string({ error: 'fields.required' })
-  .check(z.trim(), z.minLength(1, 'fields.required'), z.maxLength(issuerLimits.clientId, 'fields.tooLong'))
+const shortText = (most: number) =>
+  z
+    .string({ error: 'fields.required' })
+    .check(z.trim(), z.minLength(1, 'fields.required'), z.maxLength(most, 'fields.tooLong'))
 /** Left out: the stored one stays. Empty: a public client, which has none. */
 const secret = z.optional(z.string().check(z.trim(), z.maxLength(issuerLimits.secret, 'fields.tooLong')))
-const client = { issuer: egressUrl, clientId, secret }
-const settings = { name: egressName, ...client, active: z.boolean(), forced: z.boolean() }
+const client = { issuer: egressUrl, clientId: shortText(issuerLimits.clientId), secret }
+const groups = z.array(z.strictObject({ value: shortText(issuerLimits.group), team: field.uid })).check(
+  z.maxLength(issuerLimits.groups, 'fields.tooLong'),
+  z.refine((all) => new Set(all.map(({ value }) => value)).size === all.length, 'fields.issuerGroupTwice'),
+)
+const settings = {
+  name: egressName,
+  ...client,
+  active: z.boolean(),
+  forced: z.boolean(),
+  /** Left out: what is stored stays. */
+  groupClaim: z.optional(shortText(issuerLimits.groupClaim)),
+  groups: z.optional(groups),
+}
 const data = z.object({ issuers: z.array(Issuer) })
 
 export const readIssuersRoute = route('readIssuers', 'GET', 'v2/issuer', 'admin')

@@ -4,7 +4,7 @@ import * as field from '../platform/fields/fields.ts'
 import { limits } from '../platform/limits.ts'
 
 /** How a person joined a team. */
-export const JoinedBy = z.enum(['founder', 'hand', 'invite', 'domain'])
+export const JoinedBy = z.enum(['founder', 'hand', 'invite', 'domain', 'group'])
 
 /** What a person is in a team. The role of the account is the highest of these. */
 export const TeamRole = z.enum(['member', 'admin'])

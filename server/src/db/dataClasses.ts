@@ -235,7 +235,12 @@ export const dataClasses = {
     retention: asLongAsInstallation,
     notExported: 'of the instance or a team, not of people',
     secret: 'secret',
-    operational: 'uid team name issuer client_id authorization_endpoint active forced revision',
+    operational: 'uid team name issuer client_id authorization_endpoint active forced group_claim revision',
+  },
+  issuer_groups: {
+    retention: 'as long as its issuer',
+    notExported: 'of the instance or a team, not of people',
+    operational: 'issuer value team place',
   },
   spent_id_tokens: {
     retention: 'an hour after it expires',
@@ -271,6 +276,7 @@ export const dataClasses = {
     retention: untilAccountErased,
     pseudonymous: 'team person',
     personal: 'team_role joined_by joined ends',
+    operational: 'issuer',
     omitted: { person: isThePerson },
   },
   team_domains: {

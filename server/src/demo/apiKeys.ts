@@ -75,4 +75,11 @@ export async function makeIssuers(context: DemoContext): Promise<void> {
       { ...service('farol', 'id.farol.example'), team: teamOf('farol'), name: 'Rádio Farol' },
     ])
     .execute()
+  await context.db
+    .insertInto('issuer_groups')
+    .values([
+      { issuer: uidOf('issuer city'), value: 'redacao', team: teamOf('farol'), place: 0 },
+      { issuer: uidOf('issuer farol'), value: 'radio', team: teamOf('farol'), place: 0 },
+    ])
+    .execute()
 }

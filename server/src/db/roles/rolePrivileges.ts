@@ -82,6 +82,7 @@ export const rolePrivileges: readonly RolePrivileges[] = [
       webhook_deliveries: ['select', 'insert', 'update'],
       directory_links: ['select', 'insert', 'update'],
       openid_issuers: readAndWrite,
+      issuer_groups: readAndWrite,
       totp: ['select'],
       recovery_codes: ['select'],
       mails: ['insert'],

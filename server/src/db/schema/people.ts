@@ -184,8 +184,10 @@ export interface PeopleTables {
     authorization_endpoint: string
     active: boolean
     forced: boolean
+    group_claim: Generated<string>
     revision: Generated<number>
   }
+  issuer_groups: { issuer: string; value: string; team: string; place: number }
   openid_identities: { issuer: string; subject: string; person: string; created: Timestamp }
   totp: {
     person: string

@@ -19,9 +19,11 @@ export interface TeamTables {
     person: string
     /** Without it a trigger takes that of the account. */
     team_role: Generated<'member' | 'admin'>
-    joined_by: 'founder' | 'hand' | 'invite' | 'domain'
+    joined_by: 'founder' | 'hand' | 'invite' | 'domain' | 'group'
     joined: Timestamp
     ends: NullableTimestamp
+    /** Whose group rules gave it. */
+    issuer: string | null
   }
   team_domains: {
     team: string

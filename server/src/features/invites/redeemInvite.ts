@@ -158,7 +158,7 @@ export async function mayRejoinByInvite(
   const { rows } = await sql<{ free: boolean }>`
     select (exists (select from memberships where person = ${person} and joined_by = 'founder')
         or exists (select from invite_uses where person = ${person}))
-      and not exists (select from memberships where person = ${person} and joined_by in ('hand', 'domain'))
+      and not exists (select from memberships where person = ${person} and joined_by in ('hand', 'domain', 'group'))
       and not exists (select from invite_uses where person = ${person} and invite = ${invite}) as free`.execute(
     db,
   )

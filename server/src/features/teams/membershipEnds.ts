@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Schema } from '#db/schema.ts'
 import { lockMemberships } from '#domain/accounts.ts'
 import { batchSize, runBatches } from '#jobs/batches.ts'
@@ -25,8 +25,22 @@ export async function endMemberships(deps: Pick<Deps, 'db' | 'keys' | 'log'>): P
   if (ended > 0) deps.log.info({ people: ended }, 'memberships ended')
 }
 
-async function endOf(db: Kysely<Schema>, { keys }: Pick<Deps, 'keys'>, person: string): Promise<void> {
+async function endOf(db: Kysely<Schema>, deps: Pick<Deps, 'keys'>, person: string): Promise<void> {
   await lockMemberships(db, [person])
+  await endMembershipsOf(db, deps, person, sql<boolean>`ends <= now()`)
+}
+
+/**
+ * Ends those memberships of a person for which `which` holds, with an entry in the audit log for each. An
+ * admin without another team becomes a user. The caller has locked the memberships. Returns whether
+ * one ended.
+ */
+export async function endMembershipsOf(
+  db: Kysely<Schema>,
+  { keys }: Pick<Deps, 'keys'>,
+  person: string,
+  which: RawBuilder<boolean>,
+): Promise<boolean> {
   const before = await db
     .selectFrom('people')
     .select('role')
@@ -36,10 +50,10 @@ async function endOf(db: Kysely<Schema>, { keys }: Pick<Deps, 'keys'>, person: s
   const ended = await db
     .deleteFrom('memberships')
     .where('person', '=', person)
-    .where('ends', '<=', sql<Date>`now()`)
+    .where(which)
     .returning('team')
     .execute()
-  if (ended.length === 0) return
+  if (ended.length === 0) return false
   await db
     .updateTable('people')
     .set({ role: 'user' })
@@ -63,4 +77,5 @@ async function endOf(db: Kysely<Schema>, { keys }: Pick<Deps, 'keys'>, person: s
       source: '',
     })),
   )
+  return true
 }

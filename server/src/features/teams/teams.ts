@@ -158,13 +158,14 @@ async function findJoinableRole(db: Kysely<Schema>, person: string): Promise<Rol
 }
 
 /**
- * Makes a person a user of the team, with a seat if one is free, and notifies them. Returns their former
- * role; null, without any change, if they may not join.
+ * Makes a person a user of the team, with a seat if one is free, and notifies them. `issuer`: the one whose
+ * group gave it, if not the team's domain. Returns their former role; null, without any change, if they may
+ * not join.
  */
 export async function joinTeam(
   db: Kysely<Schema>,
   deps: Pick<Deps, 'keys' | 'env' | 'now'>,
-  { person, team }: { person: string; team: string },
+  { person, team, issuer }: { person: string; team: string; issuer?: string },
 ): Promise<Role | null> {
   const from = await findJoinableRole(db, person)
   if (from === null) return null
@@ -175,7 +176,11 @@ export async function joinTeam(
     .where('uid', '=', person)
     .returning(['username', 'lang', 'first_name'])
     .executeTakeFirstOrThrow()
-  await db.insertInto('memberships').values({ team, person, joined_by: 'domain' }).execute()
+  const origin = issuer ? { joined_by: 'group' as const, issuer } : { joined_by: 'domain' as const }
+  await db
+    .insertInto('memberships')
+    .values({ team, person, ...origin })
+    .execute()
   // A person who finds no free seat joins all the same; an admin makes room.
   await assignFreeSeat(db, { team, person }, deps.now())
   await db.deleteFrom('join_requests').where('person', '=', person).execute()

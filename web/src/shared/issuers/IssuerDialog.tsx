@@ -19,12 +19,23 @@ import { toast } from '#ui/feedback/toasts.ts'
 import { Checkbox } from '#ui/fields/choiceFields.tsx'
 import { Field } from '#ui/fields/Field.tsx'
 import { PasswordField } from '#ui/fields/PasswordField.tsx'
+import { type GroupRow, GroupRules } from './GroupRules.tsx'
 import type { IssuersMessage } from './issuers.messages.ts'
 
 type IssuerDialogProps = { team: string | null; issuer: Issuer | null; onClose: () => void }
 
 const refresh = ['readIssuers']
-const emptyIssuer = { name: '', issuer: '', clientId: '', secret: '', active: true, forced: false }
+const emptyIssuer = {
+  name: '',
+  issuer: '',
+  clientId: '',
+  secret: '',
+  active: true,
+  forced: false,
+  groupClaim: 'groups',
+  groups: [] as GroupRow[],
+}
+export type IssuerValues = typeof emptyIssuer
 
 /** Form for a sign-in service; without `issuer` it adds one. */
 export function IssuerDialog({ team, issuer, onClose }: IssuerDialogProps) {
@@ -42,12 +53,15 @@ export function IssuerDialog({ team, issuer, onClose }: IssuerDialogProps) {
           secret: '',
           active: issuer.active,
           forced: issuer.forced,
+          groupClaim: issuer.groupClaim,
+          groups: issuer.groups.map((group): GroupRow => ({ key: group.value, ...group })),
         }
       : emptyIssuer,
     // A stored secret stays where none is typed.
-    check: checkBySchema(createIssuer.body, ({ secret, ...values }) => ({
+    check: checkBySchema(createIssuer.body, ({ secret, groups, ...values }) => ({
       team,
       ...values,
+      groups: groups.map((group) => ({ value: group.value, team: group.team })),
       ...((secret || !issuer?.hasSecret) && { secret }),
     })),
     checkOn: 'submit',
@@ -105,6 +119,7 @@ export function IssuerDialog({ team, issuer, onClose }: IssuerDialogProps) {
       {team && (
         <Checkbox label={say('issuers.forced')} hint={say('issuers.forced.hint')} {...form.field('forced')} />
       )}
+      <GroupRules team={team} form={form} />
     </SendDialog>
   )
 }

@@ -2,7 +2,9 @@ import type { Issuer } from '@resguardo/contract/auth/issuers'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { errorResponse, fakeServer, type Handlers } from '#test/fakeServer.ts'
+import { hasFocus } from '#test/hasFocus.ts'
 import { renderPage } from '#test/renderPage.tsx'
+import { sampleTeam } from '#test/sampleTeam.ts'
 import { signIn } from '#test/signedIn.ts'
 import { Issuers } from './Issuers.tsx'
 
@@ -17,6 +19,8 @@ const issuer = (given: Partial<Issuer> = {}): Issuer => ({
   hasSecret: true,
   active: true,
   forced: false,
+  groupClaim: 'groups',
+  groups: [],
   revision: 3,
   ...given,
 })
@@ -71,7 +75,15 @@ test('a new service is tested and saved', async () => {
   await user.click(dialog.getByRole('button', { name: 'Save service' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(bodies(server, 'createIssuer')).toEqual([
-    { team: null, name: 'Acme', ...client, active: true, forced: false },
+    {
+      team: null,
+      name: 'Acme',
+      ...client,
+      active: true,
+      forced: false,
+      groupClaim: 'groups',
+      groups: [],
+    },
   ])
 })
 
@@ -109,6 +121,8 @@ test('an edit keeps the stored secret and names the revision it began at; a conf
       clientId: 'resguardo',
       active: false,
       forced: false,
+      groupClaim: 'groups',
+      groups: [],
     },
   ])
 })
@@ -122,6 +136,54 @@ test('a team may require its service, and the list says so', async () => {
   expect(await screen.findByText('Required')).toBeTruthy()
   expect(bodies(server, 'editIssuer')).toMatchObject([{ forced: true }])
   expect(server.calls('readIssuers')[0]?.address).toContain(team)
+})
+
+test('groups lead to teams: one is added, and one is removed', async () => {
+  const newsroom = { value: '/newsroom', team, teamName: 'Newsroom' }
+  const row = issuer({ groups: [newsroom, { ...newsroom, value: '/old' }] })
+  const desk = sampleTeam(7, { teamName: 'Desk' })
+  const { server, user } = open({
+    readIssuers: list([row]),
+    readTeams: { teams: [desk], next: null },
+    editIssuer: { issuers: [] },
+  })
+  await user.click(await button('Edit Acme'))
+  const dialog = within(screen.getByRole('dialog', { name: 'Edit Acme' }))
+  await user.click(dialog.getByRole('button', { name: 'Remove group /old' }))
+  await hasFocus(dialog.getByRole('button', { name: 'Add group' }))
+  await user.click(dialog.getByRole('button', { name: 'Add group' }))
+  await user.click(dialog.getByRole('button', { name: 'Save service' }))
+  expect(dialog.getAllByLabelText('Group')[1]?.getAttribute('aria-invalid')).toBe('true')
+  expect(dialog.getAllByLabelText('Team')[1]?.getAttribute('aria-invalid')).toBe('true')
+  expect(server.calls('editIssuer')).toEqual([])
+  await user.type(dialog.getAllByLabelText('Group')[1] as HTMLElement, '/desk')
+  await user.selectOptions(dialog.getAllByLabelText('Team')[1] as HTMLElement, 'Desk')
+  await user.clear(dialog.getByLabelText('Claim with the groups'))
+  await user.type(dialog.getByLabelText('Claim with the groups'), 'roles')
+  await user.click(dialog.getByRole('button', { name: 'Save service' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(bodies(server, 'editIssuer')).toMatchObject([
+    {
+      groupClaim: 'roles',
+      groups: [
+        { value: '/newsroom', team },
+        { value: '/desk', team: desk.uid },
+      ],
+    },
+  ])
+})
+
+test('groups at the service of a team lead to that team, and what is wrong with the list is said', async () => {
+  const problem = errorResponse(400, { fields: { groups: 'fields.team' } })
+  const { server, user } = openTeam({}, { editIssuer: problem })
+  await user.click(await button('Edit Acme'))
+  const dialog = within(screen.getByRole('dialog', { name: 'Edit Acme' }))
+  await user.click(dialog.getByRole('button', { name: 'Add group' }))
+  expect(dialog.queryByLabelText('Team')).toBeNull()
+  await user.type(dialog.getByLabelText('Group'), '/newsroom')
+  await user.click(dialog.getByRole('button', { name: 'Save service' }))
+  expect(await dialog.findByText('Choose a team')).toBeTruthy()
+  expect(bodies(server, 'editIssuer')).toMatchObject([{ groups: [{ value: '/newsroom', team }] }])
 })
 
 test.each([

@@ -15,7 +15,7 @@ export const membershipEndMessages = messages({
     en: 'Last day in the team',
   },
   'membershipEnd.day.hint': {
-    pt: 'Vazio: a participação não termina. Depois desse dia a pessoa sai da equipe e perde o lugar de licença; quem administra só esta equipe deixa de administrar.',
+    pt: 'Vazio: não termina. Depois desse dia a pessoa sai da equipe e perde o lugar de licença; quem administra só esta equipe deixa de administrar.',
     es: 'Vacío: la participación no termina. Después de ese día la persona sale del equipo y pierde su lugar de licencia; quien administra solo este equipo deja de administrar.',
     en: 'Empty: the membership does not end. After that day the person leaves the team and its license seat; an admin of this team alone is no longer an admin.',
   },

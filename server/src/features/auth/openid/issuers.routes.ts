@@ -8,6 +8,8 @@ import {
   readIssuerUse,
 } from '@resguardo/contract/auth/issuers'
 import { may } from '@resguardo/contract/people/policy'
+import type { Kysely } from 'kysely'
+import type { Schema } from '#db/schema.ts'
 import { changeWithRowSecurity, withRowSecurity } from '#db/roles/rowLevelSecurity.ts'
 import { emailDomainOf, listProvedDomains, requireTeam } from '#features/teams/teams.ts'
 import { BadInput } from '#http/errors.ts'
@@ -21,10 +23,12 @@ import {
   addIssuer,
   findIssuer,
   type IssuerRow,
+  listGroups,
   listIssuers,
   listLinkedPeople,
   removeIdentities,
   removeIssuer,
+  replaceGroups,
   saveIssuer,
   toIssuer,
 } from './issuers.table.ts'
@@ -103,9 +107,15 @@ async function findOwned(call: AnyCall, uid: string): Promise<IssuerRow> {
   return mayManage ? row : refuse(404)
 }
 
-const all = async (call: AnyCall, team: string | null) => ({
-  issuers: (await withRowSecurity(call, (fenced) => listIssuers(fenced, team))).map(toIssuer),
-})
+const all = (call: AnyCall, team: string | null) =>
+  withRowSecurity(call, async (fenced) => {
+    const rows = await listIssuers(fenced, team)
+    const groups = await listGroups(
+      fenced,
+      rows.map(({ uid }) => uid),
+    )
+    return { issuers: rows.map((row) => toIssuer(row, groups)) }
+  })
 
 interface ClientFields {
   issuer: string
@@ -162,7 +172,9 @@ async function create(call: Call<typeof createIssuer>) {
   const client = await clientColumns(call, body, { uid, team })
   await requireTried(call, { forced, team, issuer: client.issuer })
   await changeWithRowSecurity(call, async (fenced) => {
-    if (!(await addIssuer(fenced, { uid, team, name, active, forced, ...client }))) refuse(409)
+    if (!(await addIssuer(fenced, { uid, team, name, active, forced, ...claimOf(body), ...client })))
+      refuse(409)
+    await saveGroups(fenced, { uid, team }, body.groups)
     note({ target: uid, team, reason: auditText(body) })
   })
   return all(call, team)
@@ -176,10 +188,26 @@ async function edit(call: Call<typeof editIssuer>) {
   const client = await clientColumns(call, body, row, row)
   await requireTried(call, { forced: forced && !row.forced, team: row.team, issuer: client.issuer })
   await changeWithRowSecurity(call, async (fenced) => {
-    if (!(await saveIssuer(fenced, { uid, revision, name, active, forced, ...client }))) refuse(409)
+    const fields = { name, active, forced, ...claimOf(body), ...client }
+    if (!(await saveIssuer(fenced, { uid, revision, ...fields }))) refuse(409)
+    await saveGroups(fenced, row, body.groups)
     note({ target: uid, team: row.team, reason: auditText(body) })
   })
   return all(call, row.team)
+}
+
+const claimOf = ({ groupClaim }: { groupClaim?: string | undefined }) =>
+  groupClaim === undefined ? {} : { group_claim: groupClaim }
+
+/** Groups at a team's issuer lead to that team only: its admin has no say in another. */
+async function saveGroups(
+  db: Kysely<Schema>,
+  { uid, team }: Pick<IssuerRow, 'uid' | 'team'>,
+  groups: readonly { value: string; team: string }[] | undefined,
+): Promise<void> {
+  if (!groups) return
+  const isOwn = team === null || groups.every((rule) => rule.team === team)
+  if (!(isOwn && (await replaceGroups(db, uid, groups)))) throw new BadInput({ groups: 'fields.team' })
 }
 
 /** An issuer is forced only after someone has signed in through it, or a mistyped one locks out its team. */
@@ -200,5 +228,16 @@ async function readUse({ db }: AnyCall, { team, issuer }: Pick<IssuerRow, 'team'
   return people.filter(({ username }) => proved.has(emailDomainOf(username)))
 }
 
-const auditText = ({ issuer, active, forced }: { issuer: string; active: boolean; forced: boolean }) =>
-  `${urlAuditText({ url: issuer, active })}${forced ? ' forced' : ''}`
+interface AuditedFields {
+  issuer: string
+  active: boolean
+  forced: boolean
+  groups?: readonly unknown[] | undefined
+}
+
+const auditText = ({ issuer, active, forced, groups = [] }: AuditedFields) =>
+  [
+    urlAuditText({ url: issuer, active }),
+    ...(forced ? ['forced'] : []),
+    ...(groups.length > 0 ? [`${groups.length} groups`] : []),
+  ].join(' ')

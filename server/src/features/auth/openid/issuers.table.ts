@@ -16,11 +16,57 @@ export const listIssuers = (db: Kysely<Schema>, team: string | null): Promise<Is
     .orderBy('uid')
     .execute()
 
-export const toIssuer = ({ client_id, secret, authorization_endpoint: _, ...row }: IssuerRow): Issuer => ({
+export const toIssuer = (
+  { client_id, secret, group_claim, authorization_endpoint: _, ...row }: IssuerRow,
+  groups: readonly GroupRule[],
+): Issuer => ({
   ...row,
   clientId: client_id,
   hasSecret: secret !== null,
+  groupClaim: group_claim,
+  groups: groups.filter(({ issuer }) => issuer === row.uid).map(({ issuer: _issuer, ...rule }) => rule),
 })
+
+interface GroupRule {
+  issuer: string
+  value: string
+  team: string
+  teamName: string
+}
+
+/** The groups of issuers that lead to teams, in their order. */
+export async function listGroups(db: Kysely<Schema>, issuers: readonly string[]): Promise<GroupRule[]> {
+  return db
+    .selectFrom('issuer_groups')
+    .innerJoin('teams', 'teams.uid', 'issuer_groups.team')
+    .select(['issuer', 'value', 'team', 'team_name as teamName'])
+    .where('issuer', '=', sql<string>`any(${issuers}::uuid[])`)
+    .orderBy('place')
+    .execute()
+}
+
+/** Replaces the groups of an issuer; false if one of the teams does not exist. */
+export async function replaceGroups(
+  db: Kysely<Schema>,
+  issuer: string,
+  groups: readonly { value: string; team: string }[],
+): Promise<boolean> {
+  const named = [...new Set(groups.map(({ team }) => team))]
+  const teams = await db
+    .selectFrom('teams')
+    .select('uid')
+    .where('uid', '=', sql<string>`any(${named}::uuid[])`)
+    .forKeyShare()
+    .execute()
+  if (teams.length < named.length) return false
+  await db.deleteFrom('issuer_groups').where('issuer', '=', issuer).execute()
+  if (groups.length > 0)
+    await db
+      .insertInto('issuer_groups')
+      .values(groups.map(({ value, team }, place) => ({ issuer, value, team, place })))
+      .execute()
+  return true
+}
 
 /** The issuers in use of a team, or of the instance. */
 export async function listActiveIssuers(db: Kysely<Schema>, team: string | null): Promise<IssuerRow[]> {
@@ -61,7 +107,7 @@ export async function addIssuer(
 /** Saves an issuer; false if the revision is outdated, or its owner has such a one besides. */
 export async function saveIssuer(
   db: Kysely<Schema>,
-  { uid, revision, ...fields }: Omit<IssuerRow, 'team'>,
+  { uid, revision, ...fields }: Omit<IssuerRow, 'team' | 'group_claim'> & { group_claim?: string },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('openid_issuers')

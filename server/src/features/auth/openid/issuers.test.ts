@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { auth, publicSettings, register, verify } from '@resguardo/contract/auth/auth'
 import {
   checkIssuer,
@@ -9,10 +8,18 @@ import {
   readIssuers,
   readIssuerUse,
 } from '@resguardo/contract/auth/issuers'
-import type { JWTPayload } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openLog } from '#observability/log.ts'
-import { clientId, clientSecret, digestOf, startIssuer, unsigned } from '#test/issuer.ts'
+import {
+  clientId,
+  clientSecret,
+  digestOf,
+  place,
+  startIssuer,
+  unsigned,
+  type Visit,
+  visitIssuer,
+} from '#test/issuer.ts'
 import {
   askCode,
   browser,
@@ -58,23 +65,8 @@ async function only(team: string | null = null, more: object = {}): Promise<stri
   return made.data.issuers[0]?.uid ?? ''
 }
 
-const place = { lang: 'pt', timezone: 'America/Bahia', country: 'BR' } as const
-interface Visit {
-  claims?: JWTPayload
-  redirect?: string
-  word?: string
-  jwt?: (token: string) => string
-}
-
-/** Goes to the issuer and back, as the page does. */
-async function byIssuer(uid: string, email: string, visit: Visit = {}, from = newIpAddress()) {
-  const word = randomBytes(32).toString('base64url')
-  const claims = { nonce: `S256.${digestOf(word)}`, name: 'Rosa de Luz', ...visit.claims }
-  const token = await issuer.token(email, { claims })
-  const code = issuer.code(visit.jwt?.(token) ?? token, visit.word ?? word, visit.redirect)
-  const body = { issuer: uid, code, nonce: word, browser, ...place }
-  return { answer: await server.call(auth, { body }, { from }), body }
-}
+const byIssuer = (uid: string, email: string, visit: Visit = {}, from = newIpAddress()) =>
+  visitIssuer({ server, issuer }, uid, email, visit, from)
 
 const redirectOf = (team: string) => `http://resguardo.test/signin?team=${team}`
 
@@ -243,6 +235,8 @@ test('the secret is sealed, never returned or logged, and not sent to another ad
       hasSecret: true,
       active: true,
       forced: false,
+      groupClaim: 'groups',
+      groups: [],
       revision: 1,
     },
   ])

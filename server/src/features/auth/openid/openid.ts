@@ -23,7 +23,8 @@ import {
   verifyIdToken,
 } from './issuerClient.ts'
 import { type openIssuerClients, redirectUriOf, speaksFor } from './issuers.ts'
-import { findIssuer } from './issuers.table.ts'
+import { applyGroups } from './groups.ts'
+import { findIssuer, type IssuerRow } from './issuers.table.ts'
 import { tokenChecks } from '../signIn/rateLimits.ts'
 import { openAccount } from '../registration/openAccount.ts'
 import { continueSignIn } from '../signIn/signIn.ts'
@@ -84,8 +85,8 @@ export function openOpenId({ env, log }: Pick<RouteContext['deps'], 'env' | 'log
 interface ReceivedToken {
   jwt: string
   claims: JWTPayload
-  /** The team whose issuer it is; null for one of the instance. */
-  team: string | null
+  /** The issuer that is set in the console; null for that of the environment. */
+  from: IssuerRow | null
   username: string
   name: string
   nonce?: string | undefined
@@ -103,7 +104,7 @@ export const signInByToken = (
 ): Promise<DataOf<typeof auth>> =>
   signInByClaims(served, origin, request.username, async () => {
     const claims = await openId.claimsOf(request.jwt)
-    return claims && { ...request, claims, team: null }
+    return claims && { ...request, claims, from: null }
   })
 
 /** Sign-in by the authorization code of an issuer that is set in the console, with a verified address. */
@@ -124,7 +125,7 @@ export const signInByIssuer = (
     if (jwt === null || !claims) return null
     // A token without a usable address opens only an account that is linked already.
     const { data: username = '' } = field.username.safeParse(claims['email'])
-    return { ...request, jwt, claims, team: row.team, username, name: textOf(claims['name']).slice(0, 201) }
+    return { ...request, jwt, claims, from: row, username, name: textOf(claims['name']).slice(0, 201) }
   })
 
 const textOf = (claim: unknown) => (typeof claim === 'string' ? claim : '')
@@ -149,10 +150,12 @@ async function signInByClaims(
   const match = identity && (await findByToken(deps.db, token.claims, identity, token.username))
   const usable =
     match &&
-    (await speaksFor(deps.db, token.team, match.account ?? { username: token.username })) &&
+    (await speaksFor(deps.db, token.from?.team ?? null, match.account ?? { username: token.username })) &&
     isNonceValid(deps, token.claims, token) &&
     (await spendIdToken(deps, token.jwt, token.claims))
-  const account = usable ? await resolveAccount(served, identity, match, token) : undefined
+  const resolved = usable ? await resolveAccount(served, identity, match, token) : undefined
+  const account =
+    resolved && token?.from ? await applyGroups(deps, token.from, resolved, token.claims) : resolved
   if (!account || account.status === 'deleted') {
     const username = token?.username ?? givenUsername
     const loggedAccount = match?.account ?? (await findAccount(deps.db, username))

@@ -6,6 +6,7 @@ import { paths } from '#paths'
 import { useMay } from '#session/rights.ts'
 import { personName } from '#lists/bulk/dialog/bulkRequest.ts'
 import { MembershipEndButton, useMembershipEndText } from '#shared/memberships/MembershipEnd.tsx'
+import type { JoinedByMessage } from '#shared/memberships/joinedBy.messages.ts'
 import { roleIn, TeamRoleButton } from '#shared/memberships/TeamRole.tsx'
 import { useReadsOnly } from '#shared/useReadsOnly.ts'
 import { useSayFailure } from '#shared/useSayFailure.ts'
@@ -61,7 +62,7 @@ export type MembershipsState = ReturnType<typeof useMemberships>
 type MembershipsProps = { admin: VisibleAdmin; list: MembershipsState; refused: boolean }
 
 function Memberships({ admin, list, refused }: MembershipsProps) {
-  const say = useSay<MembershipsMessage | UiMessage>()
+  const say = useSay<MembershipsMessage | JoinedByMessage | UiMessage>()
   const navigate = useNavigate()
   const may = useMay()
   const endText = useMembershipEndText()
@@ -85,7 +86,7 @@ function Memberships({ admin, list, refused }: MembershipsProps) {
             <div className={styles.sessionText}>
               <Link to={paths.team(team.uid)}>{team.teamName}</Link>
               <p className={styles.quiet}>
-                {say(`ui.role.${roleIn(admin.role, team.role)}`)} · {say(`memberships.by.${team.joinedBy}`)}
+                {say(`ui.role.${roleIn(admin.role, team.role)}`)} · {say(`joinedBy.${team.joinedBy}`)}
                 {team.ends && ` · ${endText(team.ends)}`}
               </p>
             </div>

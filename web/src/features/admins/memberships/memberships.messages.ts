@@ -12,14 +12,6 @@ export const membershipsMessages = messages({
     es: 'En ningún equipo todavía.',
     en: 'In no team yet.',
   },
-  'memberships.by.founder': { pt: 'fundou a equipe', es: 'fundó el equipo', en: 'founded the team' },
-  'memberships.by.hand': {
-    pt: 'por alguém da administração',
-    es: 'por quien administra',
-    en: 'added by an admin',
-  },
-  'memberships.by.invite': { pt: 'por convite', es: 'por invitación', en: 'by invite' },
-  'memberships.by.domain': { pt: 'pelo domínio', es: 'por el dominio', en: 'by domain' },
   'memberships.role': {
     pt: 'Quem administra uma equipe não administra as outras por isso. O papel da conta é o mais alto que a pessoa tem.',
     es: 'Quien administra un equipo no administra por eso los demás. El rol de la cuenta es el más alto que la persona tiene.',

@@ -3,7 +3,7 @@ import { messages } from '#i18n/messages.ts'
 export const associationsMessages = messages({
   'associations.title': { pt: 'Associações', es: 'Asociaciones', en: 'Associations' },
   'associations.why': {
-    pt: 'Uma associação liga duas equipes: a patrocinadora e a parceira. A outra equipe precisa aceitar, e qualquer uma das duas encerra quando quiser.',
+    pt: 'Uma associação liga duas equipes: a patrocinadora e a parceira. A outra equipe precisa aceitar, e qualquer uma encerra quando quiser.',
     es: 'Una asociación une dos equipos: el patrocinador y el asociado. El otro equipo debe aceptarla, y cualquiera de los dos la termina cuando quiera.',
     en: 'An association links two teams: the sponsor and the partner. The other team has to accept it, and either ends it whenever it likes.',
   },

@@ -44,7 +44,7 @@ export const domainsMessages = messages({
     en: 'Create a TXT record with this name and this value:',
   },
   'domains.step.check': {
-    pt: 'Volte aqui e verifique. Também verificamos por conta própria após 12, 36 e 72 horas. Sem o registro, a reivindicação expira após 7 dias.',
+    pt: 'Volte aqui e verifique. Nós também verificamos após 12, 36 e 72 horas. Sem o registro, a reivindicação expira após 7 dias.',
     es: 'Vuelve aquí y verifica. También verificamos por nuestra cuenta a las 12, 36 y 72 horas. Sin el registro, el reclamo caduca a los 7 días.',
     en: 'Come back here and check. We also check by ourselves after 12, 36 and 72 hours. Without the record the claim is dropped after 7 days.',
   },

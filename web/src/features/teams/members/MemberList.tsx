@@ -5,6 +5,7 @@ import { useFormats } from '#i18n/formats.ts'
 import { useSay } from '#i18n/say.tsx'
 import lists from '#shared/Lists.module.css'
 import { MembershipEndButton, useMembershipEndText } from '#shared/memberships/MembershipEnd.tsx'
+import type { JoinedByMessage } from '#shared/memberships/joinedBy.messages.ts'
 import { roleIn, TeamRoleButton } from '#shared/memberships/TeamRole.tsx'
 import { paths } from '#paths'
 import { useReadsOnly } from '#shared/useReadsOnly.ts'
@@ -30,7 +31,7 @@ export const memberName = ({
 
 /** The members as a table, from 1280 px on. */
 export function MemberTable({ team, members, onRemove }: MemberListProps) {
-  const say = useSay<MembersMessage | UiMessage>()
+  const say = useSay<MembersMessage | JoinedByMessage | UiMessage>()
   const endText = useMembershipEndText()
   const { date } = useFormats()
   return (
@@ -59,7 +60,7 @@ export function MemberTable({ team, members, onRemove }: MemberListProps) {
             <td>
               <StatusChip status={person.status} />
             </td>
-            <td className={styles.wraps}>{say(`members.by.${person.joinedBy}`)}</td>
+            <td className={styles.wraps}>{say(`joinedBy.${person.joinedBy}`)}</td>
             <td className={styles.wraps}>
               {date(new Date(person.joined))}
               {person.ends && <div className={lists.mail}>{endText(person.ends)}</div>}
@@ -76,7 +77,7 @@ export function MemberTable({ team, members, onRemove }: MemberListProps) {
 
 /** The members as cards, on narrower screens. */
 export function MemberCards({ team, members, onRemove }: MemberListProps) {
-  const say = useSay<MembersMessage | UiMessage>()
+  const say = useSay<MembersMessage | JoinedByMessage | UiMessage>()
   const endText = useMembershipEndText()
   const { date } = useFormats()
   return (
@@ -92,7 +93,7 @@ export function MemberCards({ team, members, onRemove }: MemberListProps) {
             <span>{say(`ui.role.${roleIn(person.role, person.teamRole)}`)}</span>
           </p>
           <p className={lists.quiet}>
-            {say(`members.by.${person.joinedBy}`)} · {date(new Date(person.joined))}
+            {say(`joinedBy.${person.joinedBy}`)} · {date(new Date(person.joined))}
             {person.ends && ` · ${endText(person.ends)}`}
           </p>
           <MemberActions team={team} person={person} onRemove={onRemove} />

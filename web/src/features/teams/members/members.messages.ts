@@ -21,10 +21,6 @@ export const membersMessages = messages({
   'members.came': { pt: 'Como entrou', es: 'Cómo entró', en: 'How they came' },
   'members.when': { pt: 'Quando', es: 'Cuándo', en: 'When' },
   'members.do': { pt: 'Ações', es: 'Acciones', en: 'Actions' },
-  'members.by.founder': { pt: 'fundou a equipe', es: 'fundó el equipo', en: 'founded the team' },
-  'members.by.hand': { pt: 'por alguém da administração', es: 'por quien administra', en: 'by hand' },
-  'members.by.invite': { pt: 'por convite', es: 'por invitación', en: 'by invite' },
-  'members.by.domain': { pt: 'pelo domínio', es: 'por el dominio', en: 'by domain' },
   'members.remove': { pt: 'Tirar da equipe', es: 'Quitar del equipo', en: 'Remove from team' },
   'members.remove.of': {
     pt: 'Tirar da equipe: {name}',

@@ -16,7 +16,7 @@ export const bulkDialogMessages = messages({
     en: 'They can sign in again.',
   },
   'bulk.text.delete': {
-    pt: 'As sessões delas terminam na hora, e elas não entram mais. {days, plural, =0 {} one {A superadministração pode restaurá-las durante # dia; depois disso, os dados são apagados.} other {A superadministração pode restaurá-las durante # dias; depois disso, os dados são apagados.}}',
+    pt: 'As sessões delas terminam na hora, e elas não entram mais. {days, plural, =0 {} one {A superadministração pode restaurá-las durante # dia; depois, os dados são apagados.} other {A superadministração pode restaurá-las durante # dias; depois, os dados são apagados.}}',
     es: 'Sus sesiones terminan al instante y ya no podrán entrar. {days, plural, =0 {} one {La superadministración puede restaurarlas durante # día; después, sus datos se borran.} other {La superadministración puede restaurarlas durante # días; después, sus datos se borran.}}',
     en: 'Their sessions end at once, and they can no longer sign in. {days, plural, =0 {} one {A super admin can restore them for # day; after that their data is erased.} other {A super admin can restore them for # days; after that their data is erased.}}',
   },
