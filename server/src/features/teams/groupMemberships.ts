@@ -14,8 +14,8 @@ interface GroupTeams {
 
 /**
  * Ends memberships that the issuer's groups gave and give no longer, then joins the first of the teams as a
- * member. Memberships given otherwise stay, and someone who is in another team joins none. Returns whether
- * something changed.
+ * member. Memberships given otherwise stay: a user in another team joins none, an admin keeps theirs. Returns
+ * whether something changed.
  */
 export const applyGroupMemberships = (
   deps: Pick<Deps, 'db' | 'keys' | 'env' | 'now' | 'log'>,
@@ -38,9 +38,9 @@ export const applyGroupMemberships = (
     const [team] = teams
     const isMember = current.some((one) => teams.includes(one.team))
     if (team === undefined || isMember) return ended
-    const from = await joinTeam(db, deps, { person, team, issuer })
-    if (from === null) return ended
-    await auditTeamChanges(db, deps, [{ person, team, from, to: 'user' }])
+    const joined = await joinTeam(db, deps, { person, team, issuer })
+    if (!joined) return ended
+    await auditTeamChanges(db, deps, [{ person, team, ...joined }])
     return true
   })
 

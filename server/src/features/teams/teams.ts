@@ -97,10 +97,11 @@ export async function applyDomainClaim(
     .where('state', '=', 'proved')
     .where('mode', '!=', 'off')
     .executeTakeFirst()
-  if (!claim || !(await findJoinableRole(db, uid))) return null
+  const joinable = claim && (await findJoinable(db, uid))
+  if (!joinable || joinable.keeps) return null
   if (claim.mode === 'join') {
-    const from = await joinTeam(db, deps, { person: uid, team: claim.team })
-    return from && { person: uid, team: claim.team, from, to: 'user' }
+    const joined = await joinTeam(db, deps, { person: uid, team: claim.team })
+    return joined && { person: uid, team: claim.team, ...joined }
   }
   await db
     .insertInto('join_requests')
@@ -140,10 +141,13 @@ export const auditTeamChanges = (
 
 /**
  * Whether a person may join another team: only the empty team that their own registration founded is given
- * up. The lock makes people who join that team at the same moment wait, or be seen here. Returns the person's
- * current role; null if they may not join.
+ * up, and only an admin keeps others. The lock makes people who join that team at the same moment wait, or be
+ * seen here. Returns the person's current role, and whether they keep teams; null if they may not join.
  */
-async function findJoinableRole(db: Kysely<Schema>, person: string): Promise<Role | null> {
+async function findJoinable(
+  db: Kysely<Schema>,
+  person: string,
+): Promise<{ from: Role; keeps: boolean } | null> {
   await lockMemberships(db, [person])
   const row = await db
     .selectFrom('people')
@@ -154,32 +158,35 @@ async function findJoinableRole(db: Kysely<Schema>, person: string): Promise<Rol
     .forUpdate()
     .executeTakeFirst()
   if (!row || row.role === 'root') return null
-  return (await hasOtherTeam(db, person)) ? null : row.role
+  const keeps = await hasOtherTeam(db, person)
+  return keeps && row.role !== 'admin' ? null : { from: row.role, keeps }
 }
 
 /**
- * Makes a person a user of the team, with a seat if one is free, and notifies them. `issuer`: the one whose
- * group gave it, if not the team's domain. Returns their former role; null, without any change, if they may
- * not join.
+ * Makes a person a member of the team, with a seat if one is free, and notifies them. `issuer`: the one whose
+ * group gave it, if not the team's domain; then an admin of other teams may join as well, and keeps those.
+ * Returns the role before and after; null, without any change, if they may not join.
  */
 export async function joinTeam(
   db: Kysely<Schema>,
   deps: Pick<Deps, 'keys' | 'env' | 'now'>,
   { person, team, issuer }: { person: string; team: string; issuer?: string },
-): Promise<Role | null> {
-  const from = await findJoinableRole(db, person)
-  if (from === null) return null
-  await leaveFoundedTeams(db, person)
+): Promise<{ from: Role; to: Role } | null> {
+  const joinable = await findJoinable(db, person)
+  if (!joinable || (joinable.keeps && !issuer)) return null
+  const { from, keeps } = joinable
+  const to = keeps ? from : 'user'
+  if (!keeps) await leaveFoundedTeams(db, person)
   const { username, lang, first_name } = await db
     .updateTable('people')
-    .set({ role: 'user' })
+    .set({ role: to })
     .where('uid', '=', person)
     .returning(['username', 'lang', 'first_name'])
     .executeTakeFirstOrThrow()
   const origin = issuer ? { joined_by: 'group' as const, issuer } : { joined_by: 'domain' as const }
   await db
     .insertInto('memberships')
-    .values({ team, person, ...origin })
+    .values({ team, person, team_role: 'member', ...origin })
     .execute()
   // A person who finds no free seat joins all the same; an admin makes room.
   await assignFreeSeat(db, { team, person }, deps.now())
@@ -195,7 +202,7 @@ export async function joinTeam(
     to: username,
     values: { name: first_name, url: `${deps.env.publicUrl}/signin/${lang}`, team: team_name },
   })
-  return from
+  return { from, to }
 }
 
 const maxNotifiedAdmins = 20

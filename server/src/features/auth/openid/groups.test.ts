@@ -118,16 +118,32 @@ test('memberships given otherwise stay, and keep their person out of another tea
   expect(await auditOf(member.uid)).toEqual([])
 })
 
-test('an admin of another team joins none, and keeps the role; nor does a super admin', async () => {
+test('an admin of another team becomes a member of one more, and runs the first as before', async () => {
   const uid = await made()
   const admin = await server.make.person({ role: 'admin', team: desk })
-  const boss = await server.make.person({ role: 'root' })
-  for (const { uid: person, username } of [admin, boss]) {
-    const before = await membershipsOf(person)
-    await visitIssuer({ server, issuer }, uid, username, { claims: { groups: ['/newsroom'] } })
-    expect(await membershipsOf(person)).toEqual(before)
+  const teamsOf = async () => {
+    const query = db().selectFrom('memberships').select(['team', 'team_role', 'joined_by'])
+    return query.where('person', '=', admin.uid).orderBy('joined').execute()
   }
-  expect([await roleOf(admin.uid), await roleOf(boss.uid)]).toEqual(['admin', 'root'])
+  const own = { team: desk, team_role: 'admin', joined_by: 'hand' }
+  await enter(uid, admin.username, { groups: ['/newsroom'] })
+  expect(await teamsOf()).toEqual([own, { team: news, team_role: 'member', joined_by: 'group' }])
+  expect(await roleOf(admin.uid)).toBe('admin')
+  await enter(uid, admin.username, { groups: [] })
+  expect(await teamsOf()).toEqual([own])
+  expect(await roleOf(admin.uid)).toBe('admin')
+  expect(await auditOf(admin.uid)).toEqual([
+    ['changeTeam', news, ''],
+    ['endMembership', news, ''],
+  ])
+})
+
+test('a super admin joins no team', async () => {
+  const uid = await made()
+  const boss = await server.make.person({ role: 'root' })
+  await visitIssuer({ server, issuer }, uid, boss.username, { claims: { groups: ['/newsroom'] } })
+  expect(await membershipsOf(boss.uid)).toEqual([])
+  expect(await roleOf(boss.uid)).toBe('root')
 })
 
 test('who was made an admin meanwhile becomes a user with the group, unless the team would have no admin', async () => {
