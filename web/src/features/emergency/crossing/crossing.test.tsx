@@ -122,7 +122,7 @@ const openItems = () => within(region()).getAllByRole('button', { expanded: true
 test('one item is open at a time and drawn, first the first, and a tick opens the next', async () => {
   const { user } = await renderApp('/crossing/en?for=border&time=20&os=ios&version=18.0')
   const titles = () => openItems().map((one) => one.textContent)
-  expect(titles()).toEqual([expect.stringMatching(/^Do the gesture after which only the code opens/)])
+  expect(titles()).toEqual([expect.stringMatching(/^Do the gesture that lets only the code unlock/)])
   await vi.waitFor(() => expect(region().querySelectorAll('[data-family]').length).toBeGreaterThan(1))
   expect(region().querySelectorAll('[data-family]')).toHaveLength(
     openItems()[0]?.closest('li')?.querySelectorAll('[data-family]').length ?? 0,
