@@ -49,6 +49,8 @@ const banned: Readonly<Record<Language, RegExp>> = {
     'hag(?:o|a|as|an) (?:fotos|selfis)',
     'supervisor de (?:los )?bancos',
     'vías? de regreso',
+    'le (?:mete|cuida|trata)n?',
+    'meterle en',
     '[\\w.-]+\\.example',
   ),
 }
