@@ -13,7 +13,15 @@ export const clientSecret = 'segredo-do-cliente'
  * token of Google's shape for this person, or a code for one. Like that of server/test: journeys import
  * nothing of the server.
  */
-export async function startIssuer({ email, name }: { email: string; name: string }) {
+export async function startIssuer({
+  email,
+  name,
+  groups,
+}: {
+  email: string
+  name: string
+  groups?: string[]
+}) {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const jwks = { keys: [{ ...publicKey.export({ format: 'jwk' }), kid: 'own', alg: 'RS256', use: 'sig' }] }
   const asked: Record<string, string>[] = []
@@ -34,6 +42,7 @@ export async function startIssuer({ email, name }: { email: string; name: string
       picture: `https://lh3.googleusercontent.com/a/${'A'.repeat(100)}=s96-c`,
       given_name: name,
       family_name: name,
+      ...(groups && { groups }),
       iat,
       exp: iat + 3600,
     }

@@ -4,7 +4,7 @@ import { clientId, clientSecret, startIssuer } from '../issuer.ts'
 import { createSuperAdmin, restoreSession, tokenFor } from '../people.ts'
 import { axeFindings, expect, overflowingElements, rootPassword, test } from '../world.ts'
 
-test('a team’s sign-in service is added, found by the address, and then required', async ({
+test('a team’s sign-in service is added, found by the address, gives the team by a group, and then required', async ({
   page,
   context,
   request,
@@ -15,14 +15,14 @@ test('a team’s sign-in service is added, found by the address, and then requir
   const token = await createSuperAdmin(request, first, email, 'en')
   const headers = { authorization: `Bearer ${token}` }
   const domain = `${email.split(/[.@]/)[1]}.example`
-  const ana = { email: `ana@${domain}`, name: 'Ana Lima' }
+  const ana = { email: `ana@${domain}`, name: 'Ana Lima', groups: ['staff', 'newsroom'] }
   const issuer = await startIssuer(ana)
   const guest = await browser.newContext({ locale: 'en' })
   try {
     const body = { teamName: `Team ${domain}`, description: '', contactEmail: '' }
     const made = await (await request.post(`/${createTeam.path}`, { headers, data: body })).json()
     const uid: string = made.data.uid
-    const claim = { uid, domain, mode: 'join', confirmed: true }
+    const claim = { uid, domain, mode: 'off', confirmed: true }
     await request.put(`/${editTeamDomains.path}`, { headers, data: claim })
     await restoreSession(context, token)
     await page.goto(`/teams/${uid}/domains`)
@@ -37,6 +37,8 @@ test('a team’s sign-in service is added, found by the address, and then requir
     await dialog.getByLabel('Client secret').fill(clientSecret)
     await dialog.getByRole('button', { name: 'Test' }).click()
     await expect(dialog.getByText('It answers, and knows this client')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Add group' }).click()
+    await dialog.getByLabel('Group', { exact: true }).fill('newsroom')
     expect(await axeFindings(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Save service' }).click()
     await expect(page.getByRole('heading', { name: 'Acme' })).toBeVisible()
@@ -56,7 +58,11 @@ test('a team’s sign-in service is added, found by the address, and then requir
     expect(new URL(hers.url()).search).not.toContain('code=')
     expect(issuer.asked).toMatchObject([{ response_type: 'code', code_challenge_method: 'S256' }])
 
+    await page.goto(`/teams/${uid}/members`)
+    await expect(page.getByText('by group')).toBeVisible()
+
     // Someone has signed in through it, so it may be required.
+    await page.goto(`/teams/${uid}/domains`)
     await page.getByRole('button', { name: 'Edit Acme' }).click()
     await page.getByLabel('Require this service').check()
     await page.getByRole('button', { name: 'Save service' }).click()
