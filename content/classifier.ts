@@ -57,7 +57,7 @@ function featuresOf(sounds: readonly string[], groupsOf: GroupLookup): Set<strin
 }
 
 /** A deterministic shuffle of all numbers below `count`. */
-function shuffled(count: number, seed: number): Uint32Array {
+export function shuffled(count: number, seed: number): Uint32Array {
   const order = Uint32Array.from({ length: count }, (_, at) => at)
   let state = seed
   for (let at = count - 1; at > 0; at--) {

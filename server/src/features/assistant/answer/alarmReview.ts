@@ -24,7 +24,7 @@ export function alarmReview(content: Content) {
     const score = intentsOf(content).alarmScore(text, alarm)
     if (score === null || score >= withdrawnBelow) return false
     const { closeness, correct } = slides()
-    const { likely } = closeness(correct(text, language), language)
+    const { likely } = closeness(correct(text, language))
     const ofCard = lessons[alarm.card].reduce((sum, id) => sum + likely(id), 0)
     return score + lessonsWeight * ofCard < withdrawnBelow
   }

@@ -6,15 +6,17 @@ import { intentsOf } from './trainedIntents.ts'
 
 /*
  * Confidence that a lesson answers the question: a logistic regression, fitted on the tuning half of the
- * evaluation and on samples held out of training (docs/decisions/0032). Its inputs are the search score, the
- * share of the question found in the lesson, the classifier's topic, and whether a phrase marks another
- * topic.
+ * evaluation and on samples held out of training (docs/decisions/0032). Its inputs: the search score, the
+ * share of the question found in the lesson, the topic, phrases of other topics, how unlikely the lesson is.
  */
 const scoreWeight = 1.76
 const coveredWeight = 1.35
 const offTopicWeight = 1.19
 const courseWeight = 0.46
 const phraseWeight = 2.9
+/** A lesson below this likelihood lowers the confidence; none raises it. */
+const unlikelyWeight = 0.4
+const usualLikely = 0.3
 /** If all of a few words are in a lesson, this score per word is enough, unless they sound off-topic. */
 const fullMatchFrom = 0.95
 const scorePerWord = 60
@@ -28,6 +30,8 @@ export function confidenceOf(
   best: LessonMatch | undefined,
   /** Search terms of the text. */
   words: number,
+  /** How likely the text is about that lesson, from 0 to 1. */
+  likely: number,
 ): number {
   if (!best) return -Infinity
   const { isOffTopic, topicScores } = intentsOf(content)
@@ -39,7 +43,10 @@ export function confidenceOf(
     !isOffTopic(text)
   )
     return Infinity
-  const found = scoreWeight * Math.log(best.score + 20) + coveredWeight * best.exact
+  const found =
+    scoreWeight * Math.log(best.score + 20) +
+    coveredWeight * best.exact +
+    unlikelyWeight * Math.min(0, Math.log((likely + leastLikely) / usualLikely))
   const penalty = offTopicWeight * odds(topic.outside) + courseWeight * odds(topic.course)
   return found - penalty - (isOffTopic(text) ? phraseWeight : 0)
 }
@@ -68,7 +75,7 @@ const slideWeight = 5.13
 const likelyWeight = 0.46
 const rankWeight = 0.28
 const exactWeight = -0.16
-const doubtFrom = 0
+const doubtFrom = -0.2
 
 /** Whether an answer rests on so little that it says so and offers a person. */
 export function isDoubtful({ found: [best, next], ranked: [first], closeness }: Evidence): boolean {

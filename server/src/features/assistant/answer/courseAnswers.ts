@@ -1,5 +1,6 @@
 import type { Content } from '@resguardo/content/read'
 import type { ChatAnswer, Citation } from '@resguardo/contract/assistant/assistant'
+import type { Language } from '@resguardo/contract/platform/languages'
 import { opensProfile } from '@resguardo/contract/licensing/opens'
 import { wordsOf } from '#features/courses/search/searchTerms.ts'
 import { indexesOf } from '#features/courses/search/lessonIndexes.ts'
@@ -38,6 +39,11 @@ export function courseAnswers(content: Content) {
   const followUp = followUpAnswers(content, slidesOf)
   const updatesOf = supportDates(content)
   const { isOpen, search, lessonAlone, bestScore } = courseRetrieval(content, slidesOf)
+
+  function closenessOf(text: string, language: Language) {
+    const { closeness, correct } = slideIndex()
+    return closeness(correct(text, language))
+  }
 
   /** The parts of a long story that ask something of the course. */
   const focused = (question: ChatQuestion, asker: AskerWithPhone): ChatQuestion => ({
@@ -129,11 +135,10 @@ export function courseAnswers(content: Content) {
   /** An answer that rests on little says so, and offers a person. */
   function withDoubt(answer: ChatAnswer, result: SearchResult, asker: AskerWithPhone): ChatAnswer {
     const { language } = asker
-    const { closeness, correct } = slideIndex()
     const evidence = {
       found: result.found,
       ranked: result.ranked(),
-      closeness: closeness(correct(result.text, language), language),
+      closeness: closenessOf(result.text, language),
     }
     if (answer.citations[0]?.locked || !isDoubtful(evidence)) return answer
     return { ...answer, note: answer.note ?? answerTexts.unsure[language], person: true }
@@ -161,6 +166,7 @@ export function courseAnswers(content: Content) {
         question.text,
         found[0],
         new Set(wordsOf(question.text).flatMap(terms[language])).size,
+        closenessOf(searched.text, language).likely(found[0]?.id ?? ''),
       )
       if (confidence < confidentFrom) return handOver(question, searched, confidence, asker)
       if (isUnambiguous(found)) return withDoubt(composeAnswer(question, searched, asker), searched, asker)

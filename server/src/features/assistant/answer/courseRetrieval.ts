@@ -69,7 +69,7 @@ export function courseRetrieval(content: Content, slidesOf: SlidesOf) {
       {
         asked: new Set(wordsOf(asked).flatMap(terms[language])),
         language,
-        closeness: closeness(asked, language),
+        closeness: closeness(asked),
         weigh,
       },
     )

@@ -38,7 +38,7 @@ export interface MatchOrder {
 /** The assistant's confidence is fitted to this order. */
 const answerOrder: MatchOrder = { closeness: 0.8, likely: 0.12, byMeaning: 0, mostKeywords: 3 }
 /** Of a search, a reader sees several lessons. */
-export const searchOrder: MatchOrder = { closeness: 1.6, likely: 0.18, byMeaning: 3, mostKeywords: 1 }
+export const searchOrder: MatchOrder = { closeness: 2.5, likely: 0.3, byMeaning: 5, mostKeywords: 1 }
 
 /** Boost of a word by the field it is in (docs/decisions/0026). */
 const boost: Record<IndexedField, number> = {
@@ -100,7 +100,7 @@ export function* buildIndex(
     const queryTerms = countTerms(wordsOf(q).flatMap(terms))
     const ranked = rank(ids, queryTerms, postings, weigh)
     const isSentence = wordsOf(q).length > order.mostKeywords
-    const matches = isSentence ? closestFirst(ranked, ids, slides.closeness(q, language), order) : ranked
+    const matches = isSentence ? closestFirst(ranked, ids, slides.closeness(q), order) : ranked
     const lessons = keywordLessons.get(termsKey(queryTerms))
     const [best] = matches
     if (!lessons || !best || lessons.has(best.id)) return matches

@@ -1,15 +1,10 @@
 import type { SlicedWork } from '@resguardo/content/slicedWork'
+import { addRow, packRows, type WeightRows } from './query/weightRows.ts'
 
 /** The terms of a text by number, with their weights; its length is 1. */
 export interface SparseVector {
   readonly at: Uint32Array
   readonly value: Float32Array
-}
-
-/** A place per dimension for each term: those of one term are side by side, as a question reads them. */
-export interface Projection {
-  readonly rank: number
-  readonly weights: Float32Array
 }
 
 /** Dimensions of meaning; measured with `npm run bench -- eval`. */
@@ -19,10 +14,10 @@ const spare = 10
 const rounds = 4
 
 /**
- * A truncated singular value decomposition by subspace iteration: a weight per dimension and term.
- * Deterministic; takes about half a second for the whole course.
+ * A truncated singular value decomposition by subspace iteration: a row of weights for each term.
+ * Deterministic; takes about a second for the whole course.
  */
-export function* trainProjection(texts: readonly SparseVector[], terms: number): SlicedWork<Projection> {
+export function* trainProjection(texts: readonly SparseVector[], terms: number): SlicedWork<WeightRows> {
   const rank = dimensionCount
   const random = randomNumbers(1)
   let basis = Array.from({ length: rank + spare }, () => Float64Array.from(texts, random))
@@ -42,17 +37,13 @@ export function* trainProjection(texts: readonly SparseVector[], terms: number):
     for (let term = 0; term < terms; term++) weights[term * rank + dimension] = ofTerms[term]!
     yield
   }
-  return { rank, weights }
+  return packRows(weights, rank)
 }
 
 /** The place of a text among the dimensions, of length 1. */
-export function project({ rank, weights }: Projection, { at, value }: SparseVector): Float32Array {
-  const place = new Float64Array(rank)
-  for (let index = 0; index < at.length; index++) {
-    const [start, weight] = [at[index]! * rank, value[index]!]
-    for (let dimension = 0; dimension < rank; dimension++)
-      place[dimension]! += weights[start + dimension]! * weight
-  }
+export function project(rows: WeightRows, { at, value }: SparseVector): Float32Array {
+  const place = new Float64Array(rows.size)
+  for (let index = 0; index < at.length; index++) addRow(rows, at[index]!, value[index]!, place)
   return Float32Array.from(scaled(place))
 }
 

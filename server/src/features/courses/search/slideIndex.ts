@@ -1,21 +1,15 @@
-import type { ClassifierModel } from '@resguardo/content/classifier'
 import type { Content } from '@resguardo/content/read'
 import { mapInSlices, runToEnd, type SlicedWork } from '@resguardo/content/slicedWork'
-import type { SearchQuestion } from '@resguardo/contract/lessons/contentFiles'
-import type { Lesson } from '@resguardo/contract/lessons/lesson'
 import { type Language, languages } from '@resguardo/contract/platform/languages'
-import { openLessonClassifier, trainLessonClassifier } from './query/lessonClassifier.ts'
+import { classifyLesson, trainLessonClassifier } from './query/lessonClassifier.ts'
 import { openSpelling, type Vocabulary } from './query/spelling.ts'
+import { countTerms, type TermCounts, type TermsByLanguage } from './query/termCounts.ts'
+import { type FeatureKeys, featureKeysOf, openFeatures } from './query/textFeatures.ts'
+import { type TrainingText, trainingTexts } from './query/trainingTexts.ts'
 import { vocabularyOf } from './query/vocabulary.ts'
+import type { WeightRows } from './query/weightRows.ts'
 import { readTrained } from './trainedModels.ts'
-import {
-  cosines,
-  project,
-  type Projection,
-  type SparseVector,
-  trainProjection,
-} from './semanticProjection.ts'
-import { type Terms, wordsOf } from './searchTerms.ts'
+import { cosines, project, type SparseVector, trainProjection } from './semanticProjection.ts'
 
 /** How close a question is in meaning to each lesson and to each slide (`lesson#slide`), from -1 to 1. */
 export interface Closeness {
@@ -29,22 +23,23 @@ export interface Closeness {
 
 /** What was learned of the slides, as plain data, which `v8.serialize` can write to a file. */
 export interface SlideModel {
-  /** On how many texts each term is, in all languages. */
-  readonly counts: ReadonlyMap<string, number>
-  /** The texts: a slide, or a whole lesson (no slide). */
-  readonly texts: readonly { lesson: string; slide: string | null }[]
-  /** The places of the texts among the dimensions, one after the other. */
+  readonly counts: TermCounts
+  readonly features: FeatureKeys
+  /** How few lessons and slides have each feature. */
+  readonly rarity: Float32Array
+  readonly projection: WeightRows
+  /** The places of lessons and slides among the dimensions, one after the other. */
   readonly places: Float32Array
-  readonly projection: Projection
   readonly vocabulary: Vocabulary
-  readonly classifier: ClassifierModel
+  /** Weights of each feature for each lesson. */
+  readonly classifier: WeightRows
 }
 
 /** Meaning of the slides of all lessons, shared by search and assistant. */
 export interface SlideIndex {
   /** What was learned, so that it need not be trained again. */
   model: SlideModel
-  closeness: (text: string, language: Language) => Closeness
+  closeness: (text: string) => Closeness
   /** Weight of a term: rare ones tell slides apart. */
   weigh: (term: string, language: Language) => number
   /** A question with misspelt words replaced by words of the course. */
@@ -53,106 +48,138 @@ export interface SlideIndex {
   isWord: (word: string) => boolean
 }
 
-type TermsByLanguage = Readonly<Record<Language, Terms>>
-
-/** A slide or a whole lesson, with the counts of its terms in all languages. */
-interface SemanticText {
-  lesson: string
-  slide: string | null
-  counts: ReadonlyMap<string, number>
-}
-
-/** A title counts as if it were there twice. */
-const titleWeight = 2
 /**
- * So does a reader's question for the slide that answers it. As separate texts, questions lead elsewhere: two
- * of few words often resemble each other by chance. Measured with held-out questions.
+ * How much a text counts for its lesson, for its slide, and as an example of its lesson. Readers' questions
+ * weigh most: as separate texts two of few words would often resemble each other by chance.
  */
-const questionWeight = 2
+const textWeights: Readonly<
+  Record<TrainingText['kind'], { lesson: number; slide: number; example: number }>
+> = {
+  question: { lesson: 1, slide: 2, example: 1 },
+  name: { lesson: 1.5, slide: 0, example: 0.5 },
+  slide: { lesson: 0, slide: 1, example: 0.3 },
+  intro: { lesson: 0, slide: 0, example: 0.3 },
+}
 /** The weight of an unknown term is that of one on two slides. */
 const unknownCount = 0.5
 const commonLessons = 60
-const silent: ReadonlySet<string> = new Set(['sources', 'verification', 'when'])
+
+const slideNamesOf = ({ lessons }: Content) =>
+  [...lessons.values()].flatMap(({ id, slides }) =>
+    slides
+      .filter(({ type }) => type !== 'quiz' && type !== 'outro' && type !== 'checklist')
+      .map((slide) => `${id}#${slide.id}`),
+  )
 
 /**
- * Latent semantic analysis over the slides in three languages at once: a question in one language profits
- * from the words of the others. The questions of readers connect their words with lessons and slides.
+ * Latent semantic analysis over lessons and slides in three languages at once, and a classifier of lessons.
+ * The questions of readers connect their words with both.
  */
 function* trainSlides(content: Content, terms: TermsByLanguage): SlicedWork<SlideModel> {
-  const texts = yield* semanticTexts(content, terms)
-  const counts = new Map<string, number>()
-  for (const text of texts)
-    for (const term of text.counts.keys()) counts.set(term, (counts.get(term) ?? 0) + 1)
-  const { vectorOf, size } = vectorizer(counts, texts.length)
-  const vectors = yield* mapInSlices(texts, (text) => vectorOf(text.counts))
-  const projection = yield* trainProjection(vectors, size)
-  const places = new Float32Array(texts.length * projection.rank)
-  yield* mapInSlices(vectors, (vector, at) => places.set(project(projection, vector), at * projection.rank))
+  const texts = trainingTexts(content)
+  const features = yield* featureKeysOf(
+    texts.map(({ text }) => text),
+    content,
+  )
+  const featuresOf = openFeatures(features, content)
+  const numbers = yield* mapInSlices(texts, ({ text }) => featuresOf(text))
+  const ids = [...content.lessons.keys()]
+  const byId = new Map(ids.map((id, number) => [id, number]))
+  const classifier = yield* trainLessonClassifier(
+    texts.map(({ kind, lessons }, at) => ({
+      features: numbers[at]!,
+      lessons: lessons.flatMap((id) => byId.get(id) ?? []),
+      weight: textWeights[kind].example,
+    })),
+    features.length,
+    ids.length,
+  )
+  const counts = yield* featureCounts(texts, numbers, [...ids, ...slideNamesOf(content)])
+  const rarity = rarityOf(counts, features.length)
+  const vectors = counts.map((own) => vectorOf(own, rarity))
+  const projection = yield* trainProjection(vectors, features.length)
+  const places = new Float32Array(vectors.length * projection.size)
+  yield* mapInSlices(vectors, (vector, at) => places.set(project(projection, vector), at * projection.size))
   return {
-    counts,
-    texts: texts.map(({ lesson, slide }) => ({ lesson, slide })),
-    places,
+    counts: yield* countTerms(content, terms),
+    features,
+    rarity,
     projection,
+    places,
     vocabulary: yield* vocabularyOf(content),
-    classifier: yield* trainLessonClassifier(content),
+    classifier,
   }
 }
 
-/** Vectors of texts by the terms that connect at least two of `total` texts. */
-function vectorizer(counts: ReadonlyMap<string, number>, total: number) {
-  // A term of a single text connects nothing.
-  const known = [...counts].filter(([, count]) => count > 1)
-  const numbers = new Map(known.map(([term], number) => [term, number]))
-  const rarity = Float64Array.from(known, ([, count]) => Math.log(total / count))
-  const vectorOf = (all: ReadonlyMap<string, number>): SparseVector => {
-    const found = [...all].flatMap(([term, count]): [number, number][] => {
-      const number = numbers.get(term)
-      return number === undefined ? [] : [[number, (1 + Math.log(count)) * (rarity[number] ?? 0)]]
-    })
-    const length = Math.hypot(...found.map(([, value]) => value)) || 1
-    return {
-      at: Uint32Array.from(found, ([number]) => number),
-      value: Float32Array.from(found, ([, value]) => value / length),
-    }
+type FeatureCounts = ReadonlyMap<number, number>
+
+/** How often each lesson and slide has each feature. */
+function* featureCounts(
+  texts: readonly TrainingText[],
+  numbers: readonly Uint32Array[],
+  names: readonly string[],
+): SlicedWork<FeatureCounts[]> {
+  const counts = new Map(names.map((name) => [name, new Map<number, number>()]))
+  const add = (name: string, features: Uint32Array, weight: number) => {
+    const own = counts.get(name)
+    if (own && weight > 0) for (const feature of features) own.set(feature, (own.get(feature) ?? 0) + weight)
   }
-  return { vectorOf, size: known.length }
+  yield* mapInSlices(texts, ({ kind, lessons, slides }, at) => {
+    const { lesson, slide } = textWeights[kind]
+    for (const id of lessons) add(id, numbers[at]!, lesson)
+    for (const name of slides) add(name, numbers[at]!, slide)
+  })
+  return [...counts.values()]
+}
+
+function rarityOf(counts: readonly FeatureCounts[], features: number): Float32Array {
+  const inTexts = new Float64Array(features)
+  for (const own of counts) for (const feature of own.keys()) inTexts[feature]!++
+  return Float32Array.from(inTexts, (count) => (count > 0 ? Math.log(counts.length / count) : 0))
+}
+
+/** A text by its features, those of few texts first of all; of length 1. */
+function vectorOf(counts: FeatureCounts, rarity: Float32Array): SparseVector {
+  const at = Uint32Array.from(counts.keys())
+  const value = Float32Array.from(
+    counts,
+    ([feature, count]) => (1 + Math.log(Math.max(count, 1))) * rarity[feature]!,
+  )
+  const length = Math.hypot(...value) || 1
+  return { at, value: value.map((one) => one / length) }
 }
 
 function openSlideIndex(content: Content, model: SlideModel, terms: TermsByLanguage): SlideIndex {
-  const { counts, texts, places, projection, vocabulary } = model
+  const { counts, features, rarity, projection, places, vocabulary, classifier } = model
   const isTerm = (word: string) =>
     languages.some((one) => terms[one](word).some((term) => counts.has(`${one}:${term}`)))
   const { correct, isWord } = openSpelling(vocabulary, isTerm)
-  const { vectorOf } = vectorizer(counts, texts.length)
-  const classify = openLessonClassifier(model.classifier, content)
-  const lessons = [...new Set(texts.map(({ lesson }) => lesson))]
-  const byLesson = new Map(lessons.map((lesson, number) => [lesson, number]))
-  const lessonNumbers = Uint32Array.from(texts, ({ lesson }) => byLesson.get(lesson) ?? 0)
-  const slideNumbers = new Map<string, number>(
-    texts.flatMap(({ lesson, slide }, number) => (slide ? [[`${lesson}#${slide}`, number] as const] : [])),
-  )
+  const featuresOf = openFeatures(features, content)
+  const names = [...content.lessons.keys(), ...slideNamesOf(content)]
+  const byName = new Map(names.map((name, number) => [name, number]))
+  const lessonNumbers = Uint32Array.from(names, (name) => byName.get(name.split('#')[0] ?? '') ?? 0)
+  const lessonCount = content.lessons.size
   // Caches the last question: search and slides ask for the same one.
-  let last: { text: string; language: Language; result: Closeness } | null = null
+  let last: { text: string; result: Closeness } | null = null
 
-  function closeness(text: string, language: Language): Closeness {
-    if (last?.text === text && last.language === language) return last.result
-    const asked = project(projection, vectorOf(countTerms(new Map(), language, text, 1, terms)))
-    const close = cosines(places, asked)
-    const likelihoods = classify(text)
-    const best = new Float32Array(lessons.length).fill(-1)
-    let closest = -1
-    for (let number = 0; number < close.length; number++) {
-      const [lesson, own] = [lessonNumbers[number]!, close[number]!]
-      if (own > best[lesson]!) best[lesson] = own
-      if (own > closest) closest = own
+  function closeness(text: string): Closeness {
+    if (last?.text === text) return last.result
+    const asked = featuresOf(text)
+    const value = Float32Array.from(asked, (feature) => rarity[feature]!)
+    const close = cosines(places, project(projection, { at: asked, value }))
+    const likelihoods = classifyLesson(classifier, asked)
+    const best = new Float32Array(lessonCount).fill(-1)
+    for (let number = lessonCount; number < close.length; number++) {
+      const lesson = lessonNumbers[number]!
+      best[lesson] = Math.max(best[lesson]!, close[number]!)
     }
     const result: Closeness = {
-      lesson: (id) => best[byLesson.get(id) ?? -1] ?? 0,
-      slide: (name) => close[slideNumbers.get(name) ?? -1] ?? 0,
-      likely: (id) => likelihoods.get(id) ?? 0,
-      closest,
+      lesson: (id) => best[byName.get(id) ?? -1] ?? 0,
+      slide: (name) => close[byName.get(name) ?? -1] ?? 0,
+      likely: (id) => likelihoods[byName.get(id) ?? -1] ?? 0,
+      closest: Math.max(...best),
     }
-    last = { text, language, result }
+    last = { text, result }
     return result
   }
   return {
@@ -179,80 +206,4 @@ export function* prepareSlideIndex(content: Content, terms: TermsByLanguage): Sl
   const index = openSlideIndex(content, model, terms)
   indexes.set(content, index)
   return index
-}
-
-function* semanticTexts(content: Content, terms: TermsByLanguage): SlicedWork<SemanticText[]> {
-  const questions = questionsBySlide(content)
-  const all = yield* mapInSlices(
-    [...content.lessons.values()],
-    (lesson) => [lessonText(content, lesson, terms), ...slideTexts(lesson, questions, terms)],
-    1,
-  )
-  return all.flat()
-}
-
-/** The questions that each slide answers, by `lesson#slide`. */
-function questionsBySlide({ questions }: Content): ReadonlyMap<string, readonly SearchQuestion[]> {
-  const bySlide = new Map<string, SearchQuestion[]>()
-  for (const one of questions)
-    for (const name of one.slides) bySlide.set(name, [...(bySlide.get(name) ?? []), one])
-  return bySlide
-}
-
-function lessonText(
-  content: Content,
-  { id, title, goal, keywords }: Lesson,
-  terms: TermsByLanguage,
-): SemanticText {
-  const counts = new Map<string, number>()
-  for (const language of languages) {
-    for (const keyword of keywords[language]) countTerms(counts, language, keyword, 1, terms)
-    countTerms(counts, language, `${title[language]} ${goal[language]}`, titleWeight, terms)
-  }
-  for (const { question, language, lessons } of content.questions)
-    if (lessons.includes(id)) countTerms(counts, language, question, 1, terms)
-  return { lesson: id, slide: null, counts }
-}
-
-const slideTexts = (
-  { id, slides }: Lesson,
-  questions: ReadonlyMap<string, readonly SearchQuestion[]>,
-  terms: TermsByLanguage,
-): SemanticText[] =>
-  slides
-    .filter(({ type }) => type !== 'quiz' && type !== 'outro' && type !== 'checklist')
-    .map((slide) => {
-      const counts = new Map<string, number>()
-      for (const language of languages) {
-        countTerms(counts, language, slide.title[language], titleWeight, terms)
-        for (const text of new Set(textsIn({ ...slide, title: null }, language)))
-          countTerms(counts, language, text, 1, terms)
-      }
-      for (const { question, language } of questions.get(`${id}#${slide.id}`) ?? [])
-        countTerms(counts, language, question, questionWeight, terms)
-      return { lesson: id, slide: slide.id, counts }
-    })
-
-/** All texts of one language in a value, whatever the phone they are for. */
-function textsIn(value: unknown, language: Language): string[] {
-  if (!value || typeof value !== 'object') return []
-  const own: unknown = Object.entries(value).find(([key]) => key === language)?.[1]
-  if (typeof own === 'string') return [own]
-  if (Array.isArray(own)) return own.filter((one) => typeof one === 'string')
-  return Object.entries(value).flatMap(([key, inner]) => (silent.has(key) ? [] : textsIn(inner, language)))
-}
-
-/** Adds the terms of a text to counts. */
-function countTerms(
-  counts: Map<string, number>,
-  language: Language,
-  text: string,
-  weight: number,
-  terms: TermsByLanguage,
-): Map<string, number> {
-  for (const term of wordsOf(text).flatMap(terms[language])) {
-    const key = `${language}:${term}`
-    counts.set(key, (counts.get(key) ?? 0) + weight)
-  }
-  return counts
 }

@@ -29,7 +29,11 @@ const sources = [
   'content/intents.ts',
   'content/phraseMatcher.ts',
   'server/src/features/courses/search/query/lessonClassifier.ts',
+  'server/src/features/courses/search/query/termCounts.ts',
+  'server/src/features/courses/search/query/textFeatures.ts',
+  'server/src/features/courses/search/query/trainingTexts.ts',
   'server/src/features/courses/search/query/vocabulary.ts',
+  'server/src/features/courses/search/query/weightRows.ts',
   'server/src/features/courses/search/searchTerms.ts',
   'server/src/features/courses/search/semanticProjection.ts',
   'server/src/features/courses/search/slideIndex.ts',
@@ -61,27 +65,13 @@ export function readTrained(content: Content, file = trainedFile): TrainedModels
 }
 
 /** What is read are views of the whole file, which would stay in memory with each of them. */
-function withOwnArrays({ intents, slides }: TrainedModels): TrainedModels {
-  const { projection, classifier } = slides
-  return {
-    intents: {
-      ...intents,
-      classifier: withOwnWeights(intents.classifier),
-      alarms: { ...withOwnWeights(intents.alarms), keys: intents.alarms.keys.slice() },
-    },
-    slides: {
-      ...slides,
-      places: slides.places.slice(),
-      projection: withOwnWeights(projection),
-      classifier: withOwnWeights(classifier),
-    },
-  }
+function withOwnArrays<T>(value: T): T
+function withOwnArrays(value: unknown): unknown {
+  if (value instanceof Float32Array || value instanceof Uint32Array || value instanceof Int8Array)
+    return value.slice()
+  if (!value || Object.getPrototypeOf(value) !== Object.prototype) return value
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withOwnArrays(inner)]))
 }
-
-const withOwnWeights = <T extends { readonly weights: Float32Array }>(model: T): T => ({
-  ...model,
-  weights: model.weights.slice(),
-})
 
 /** Writes what was learned of a content. */
 export function writeTrained(content: Content, models: TrainedModels, file = trainedFile): void {
