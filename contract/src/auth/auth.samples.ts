@@ -27,7 +27,7 @@ export const accountSamples = (uid: string) =>
       bodies: [
         { team: uid, name: 'Acme', ...client, active: true, forced: false },
         {
-          team: null,
+          team: uid,
           name: 'Acme',
           ...client,
           active: true,
