@@ -200,3 +200,12 @@ test('announcements go a year after their last day, and with their team', async 
   await deps.db.deleteFrom('teams').where('uid', '=', other.team).execute()
   expect(await count(other.team)).toBe(0)
 })
+
+test('an admin of another team sees what is announced to them as a member', async () => {
+  const { make } = server()
+  const { team, admin } = await teamWithAdmin()
+  const elsewhere = await make.signedIn({ team: await make.team() })
+  await make.joinAs('member', team, elsewhere.uid)
+  await create(admin.token, team)
+  expect((await own(elsewhere.token)).announcements).toMatchObject([{ teamName: 'Farol', text }])
+})
