@@ -102,6 +102,16 @@ test('a team reaches no private address, even where the configuration lets super
   expect(receiver.at('/later')).toEqual([])
 })
 
+test('a person tests webhooks 60 times in an hour', async () => {
+  const { make, call } = server()
+  const mine = await make.signedIn({ team })
+  const { uid } = (await ask({}, mine)).data
+  await redirect(uid, receiver.address('/tested'))
+  const tests = () => call(testWebhook, { body: { uid } }, mine)
+  for (let count = 0; count < 60; count++) expect((await tests()).status).toBe(200)
+  expect((await tests()).status).toBe(429)
+})
+
 test('a team has five webhooks at most, of kinds that name it; another team may use the same address', async () => {
   const { make, call } = server()
   const own = await make.team()

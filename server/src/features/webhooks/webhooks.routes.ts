@@ -18,7 +18,7 @@ import { teamExists } from '#domain/teamExists.ts'
 import { BadInput } from '#http/errors.ts'
 import { checkOutboundUrl, urlAuditText } from '#http/outboundUrls.ts'
 import { requireProofFor } from '#http/session/reauthentication.ts'
-import { refuse } from '#http/refusal.ts'
+import { limitOrRefuse, refuse } from '#http/refusal.ts'
 import { type RouteContext, serve } from '#http/serve.ts'
 import type { Session } from '#http/session/session.ts'
 import { attemptDelivery, egressOf } from './attemptDelivery.ts'
@@ -142,6 +142,9 @@ function serveDeliveries(served: RouteContext): void {
     async ({ body: { uid }, actor, db, note }) => {
       const scope = { db, actor, deps }
       const webhook = managed(actor, await withRowSecurity(scope, (fenced) => findWebhook(fenced, uid)))
+      await limitOrRefuse(deps, [
+        [{ name: 'webhook-test', free: 60, windowMinutes: 60, pause: 'window' }, actor.uid],
+      ])
       const delivery = await addTestDelivery(db, uid)
       const outcome = await attemptDelivery(deps, webhook, delivery)
       const state = outcome.result === 'delivered' ? 'delivered' : 'failed'
