@@ -188,3 +188,49 @@ test('two merges of one team at once: one is done, the other finds no team; peop
   const found = [...(await membersOf(one)), ...(await membersOf(other))]
   expect(found.toSorted()).toEqual(people.map((person) => person.uid).toSorted())
 })
+
+test('an admin until some day runs the other team no longer than that; groups lead there', async () => {
+  const { make } = server()
+  const [uid, into] = [await make.team(), await make.team()]
+  const [short, long, one] = [
+    await make.person({ team: uid }),
+    await make.person({ team: uid }),
+    await make.person(),
+  ]
+  for (const { uid: person } of [short, long]) await make.joinAs('member', into, person)
+  await db()
+    .updateTable('memberships')
+    .set({ ends: new Date('2099-12-31') })
+    .where('person', '=', short.uid)
+    .where('team', '=', uid)
+    .execute()
+  const client = { issuer: 'https://id.example', client_id: 'x', authorization_endpoint: '', secret: null }
+  const issuer = crypto.randomUUID()
+  await db()
+    .insertInto('openid_issuers')
+    .values({ uid: issuer, team: null, name: 'X', active: true, forced: false, ...client })
+    .execute()
+  await db().insertInto('issuer_groups').values({ issuer, value: 'news', team: uid, place: 0 }).execute()
+  await db()
+    .insertInto('memberships')
+    .values({ team: uid, person: one.uid, team_role: 'member', joined_by: 'group', issuer })
+    .execute()
+
+  expect((await removes({ uid, into })).status).toBe(200)
+
+  const members = await db()
+    .selectFrom('memberships')
+    .select(['person', 'team_role', 'issuer'])
+    .where('team', '=', into)
+    .execute()
+  expect(new Map(members.map(({ person, ...rest }) => [person, rest]))).toEqual(
+    new Map([
+      [short.uid, { team_role: 'member', issuer: null }],
+      [long.uid, { team_role: 'admin', issuer: null }],
+      [one.uid, { team_role: 'member', issuer }],
+    ]),
+  )
+  expect(
+    await db().selectFrom('issuer_groups').select('team').where('issuer', '=', issuer).execute(),
+  ).toEqual([{ team: into }])
+})

@@ -66,19 +66,23 @@ const neverEmpty = (): never => {
 
 /**
  * Moves people, packs with their seats, orders, invites, domains and requests to join. What the other team
- * already has stays; who ran one of the two runs the other.
+ * already has stays; who ran one of the two runs the other, unless that was to end earlier.
  */
 export async function mergeTeam(
   db: Kysely<Schema>,
   { uid, into }: { uid: string; into: string },
 ): Promise<void> {
   await sql`
-    insert into memberships (team, person, team_role, joined, joined_by, ends)
-    select ${into}, person, team_role, joined, case joined_by when 'founder' then 'hand' else joined_by end, ends
+    insert into memberships (team, person, team_role, joined, joined_by, ends, issuer)
+    select ${into}, person, team_role, joined, case joined_by when 'founder' then 'hand' else joined_by end, ends,
+      issuer
     from memberships where team = ${uid}
-    on conflict (team, person) do update set team_role = 'admin' where excluded.team_role = 'admin'`.execute(
+    on conflict (team, person) do update set team_role = 'admin'
+    where excluded.team_role = 'admin' and (excluded.ends is null or excluded.ends >= memberships.ends)`.execute(
     db,
   )
+  // Otherwise no group would lead to the other team, or end a membership that came by one.
+  await db.updateTable('issuer_groups').set({ team: into }).where('team', '=', uid).execute()
   // In one statement: a seat and its pack have one team at its end.
   await sql`
     with seats as (update license_seats set team = ${into} where team = ${uid})
