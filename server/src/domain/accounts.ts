@@ -103,6 +103,7 @@ export async function administeredTeams(db: Kysely<Schema>, admin: string): Prom
     .select('team')
     .where('person', '=', admin)
     .where('team_role', '=', 'admin')
+    .where(sql<boolean>`(ends is null or ends > now())`)
     .execute()
   return rows.map(({ team }) => team)
 }
@@ -315,8 +316,9 @@ export async function lockMemberships(
 }
 
 /**
- * Teams that would have members but no active admin if this person left. Call it with the teams locked:
- * otherwise two admins who leave at once would both be allowed to.
+ * Teams that would have members but no active admin if this person left. An admin whose membership ends
+ * earlier does not count. Call it with the teams locked: otherwise two admins who leave at once would both be
+ * allowed to.
  */
 export async function teamsLeftWithoutAdmin(
   db: Kysely<Schema>,
@@ -332,7 +334,8 @@ export async function teamsLeftWithoutAdmin(
       join people p on p.uid = m.person and p.status <> 'deleted' and p.role <> 'root'
     where mine.person = ${person}
     group by t.uid, t.team_name
-    having not bool_or(m.team_role = 'admin' and p.role = 'admin' and p.status = 'active')
+    having not bool_or(m.team_role = 'admin' and p.role = 'admin' and p.status = 'active'
+      and (m.ends is null or m.ends >= mine.ends))
     order by t.team_name`.execute(db)
   return rows
 }

@@ -1,7 +1,7 @@
 import { editAdmin } from '@resguardo/contract/people/admins'
 import { createAssociation, editAssociation } from '@resguardo/contract/teams/associations'
 import { createInvite } from '@resguardo/contract/teams/invites'
-import { removeMember, readMembers, setMemberRole } from '@resguardo/contract/teams/members'
+import { editMember, removeMember, readMembers, setMemberRole } from '@resguardo/contract/teams/members'
 import { readMemberships, teamPermissions } from '@resguardo/contract/teams/memberships'
 import { readReport } from '@resguardo/contract/teams/teamReport'
 import { readTeams, type TeamRole } from '@resguardo/contract/teams/teams'
@@ -168,4 +168,44 @@ test('who leaves the only team they run is a user where they stay; a role of the
   const caio = await make.person({ team: quintal })
   expect((await call(teamPermissions, { body: { uid: caio.uid, add: [farol] } }, root)).status).toBe(200)
   expect(await rolesOf(caio)).toEqual({ [farol]: 'admin', [quintal]: 'admin' })
+})
+
+test('an admin whose membership ends is not the one that a team keeps', async () => {
+  const { make, call } = server()
+  await make.person({ role: 'user', team: farol })
+  const bia = await make.signedIn({ team: farol })
+  const ends = (person: string, end: string | null) =>
+    call(editMember, { body: { uid: farol, person, ends: end } }, runs)
+  expect((await ends(bia.uid, '2099-12-31T23:59:59.000Z')).status).toBe(200)
+  expect((await sets(runs.uid, 'member')).status).toBe(409)
+  expect((await ends(runs.uid, '2098-12-31T23:59:59.000Z')).status).toBe(409)
+  expect((await call(removeMember, { query: { uid: farol, person: runs.uid } }, runs)).status).toBe(409)
+  expect((await ends(bia.uid, null)).status).toBe(200)
+  expect((await sets(runs.uid, 'member')).status).toBe(200)
+})
+
+test('a sponsor whose own membership of a partner has ended makes no admin there, nor reads a report', async () => {
+  const { make, call, deps } = server()
+  const ana = await make.person({ role: 'user', team: quintal })
+  await make.join(quintal, runs.uid)
+  const associate = async (partner: string, kind: 'manage' | 'report') => {
+    const body = { sponsor: farol, partner, kind, seats: null, ends: null }
+    const { data } = await call(createAssociation, { body }, root)
+    await call(editAssociation, { body: { uid: data.uid, revision: data.revision, accept: true } }, root)
+  }
+  const varanda = await make.team('Varanda')
+  await associate(quintal, 'manage')
+  await associate(varanda, 'report')
+  const over = (team: string) =>
+    deps.db
+      .updateTable('memberships')
+      .set({ ends: new Date(Date.now() - 1000) })
+      .where('team', '=', team)
+      .execute()
+  await over(quintal)
+  expect((await sets(ana.uid, 'admin', runs, quintal)).status).toBe(403)
+  const report = async () => (await call(readReport, { query: { uid: varanda } }, runs)).status
+  expect(await report()).toBe(200)
+  await over(farol)
+  expect(await report()).toBe(404)
 })

@@ -20,6 +20,7 @@ export async function mayReadPartnerReport(
     .where('partner', '=', partner)
     .where('person', '=', person)
     .where('team_role', '=', 'admin')
+    .where(sql<boolean>`(memberships.ends is null or memberships.ends > now())`)
     .where('kind', '=', 'report')
     .where('accepted', 'is not', null)
     .where('ended', 'is', null)
