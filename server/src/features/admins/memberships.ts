@@ -43,11 +43,13 @@ export async function changeTeams(
     const deserted = await teamsLeftWithoutAdmin(db, person.uid)
     if (deserted.some(({ uid }) => leaving.includes(uid))) refuse(409, { data: { why: 'onlyAdmin' } })
   }
-  if (joining.length > 0)
+  if (joining.length > 0) {
+    const role = await roleOnJoining(db, person)
     await db
       .insertInto('memberships')
-      .values(joining.map((team) => ({ team, person: person.uid, joined_by: 'hand' as const })))
+      .values(joining.map((team) => ({ team, person: person.uid, joined_by: 'hand' as const, ...role })))
       .execute()
+  }
   // Last: after leaving the only team shared with the caller, the person is no longer visible.
   if (leaving.length > 0)
     await db.deleteFrom('memberships').where('person', '=', person.uid).where('team', 'in', leaving).execute()
@@ -55,6 +57,20 @@ export async function changeTeams(
     ...joining.map((team) => ({ team, change: 'joined' as const })),
     ...leaving.map((team) => ({ team, change: 'left' as const })),
   ]
+}
+
+/**
+ * A new membership has the role of the account. But an admin who is a mere member in each team that the
+ * caller sees becomes a member: their role elsewhere is not the caller's to extend.
+ */
+async function roleOnJoining(
+  db: Kysely<Schema>,
+  { uid, role }: PersonSubject,
+): Promise<{ team_role?: 'member' }> {
+  if (role !== 'admin') return {}
+  const seen = await db.selectFrom('memberships').select('team_role').where('person', '=', uid).execute()
+  const isMember = seen.length > 0 && seen.every(({ team_role: teamRole }) => teamRole === 'member')
+  return isMember ? { team_role: 'member' } : {}
 }
 
 /**

@@ -184,6 +184,18 @@ test('an admin whose membership ends is not the one that a team keeps', async ()
   expect((await sets(runs.uid, 'member')).status).toBe(200)
 })
 
+test('a member who runs another team joins a third as a member, by an admin who knows them as one', async () => {
+  const { make, call } = server()
+  const third = await make.team('Varanda')
+  await make.join(third, runs.uid)
+  const bia = await runsElsewhere()
+  expect((await call(teamPermissions, { body: { uid: bia.uid, add: [third] } }, runs)).status).toBe(200)
+  expect(await rolesOf(bia)).toEqual({ [quintal]: 'admin', [farol]: 'member', [third]: 'member' })
+  const caio = await make.person({ team: farol })
+  expect((await call(teamPermissions, { body: { uid: caio.uid, add: [third] } }, runs)).status).toBe(200)
+  expect(await rolesOf(caio)).toEqual({ [farol]: 'admin', [third]: 'admin' })
+})
+
 test('a sponsor whose own membership of a partner has ended makes no admin there, nor reads a report', async () => {
   const { make, call, deps } = server()
   const ana = await make.person({ role: 'user', team: quintal })
