@@ -67,7 +67,12 @@ export const routes: Readonly<Record<string, VisitedRoute>> = {
   '/keys': { who: admins, stops: () => ['/keys'] },
   '/mail-templates/:kind?': {
     who: ['root'],
-    stops: () => ['/mail-templates', '/mail-templates/reset'],
+    stops: () => [
+      '/mail-templates',
+      '/mail-templates/reset',
+      '/mail-templates/screens',
+      '/mail-templates/screens?key=ui.role.user',
+    ],
   },
   '/outbox': { who: ['root'], stops: () => ['/outbox'] },
   '/newsletter/:part?': { who: allVisitors, stops: () => ['/newsletter'] },

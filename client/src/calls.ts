@@ -2435,6 +2435,21 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 429 | 500 | 503
   }
+  /** PUT /v2/screen-texts: Replace a text of a screen in one language. before is the text that was read, null for the built-in one. 409: someone else saved in the meantime. 422: no valid message, or a variable that the text does not have */
+  editScreenText: {
+    input: {
+      body: {
+        key: string
+        lang: "pt" | "es" | "en"
+        text: string
+        before: string | null
+      }
+    }
+    data: {
+      text: string
+    }
+    refusals: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 422 | 429 | 500 | 503
+  }
   /** PUT /v2/settings/security: Save settings of the section security, all or some; a masked secret stays unchanged */
   editSecurity: {
     input: {
@@ -3265,6 +3280,22 @@ export interface Calls {
       since: string
     }
     refusals: 400 | 401 | 403 | 408 | 413 | 415 | 429 | 500 | 503
+  }
+  /** POST /v2/screen-texts/preview: Check a text of a screen, and fill it with invented values; nothing is stored */
+  previewScreenText: {
+    input: {
+      body: {
+        key: string
+        lang: "pt" | "es" | "en"
+        text: string
+      }
+    }
+    data: {
+      problem: "syntax" | "variable" | null
+      variable: string | null
+      shown: string | null
+    }
+    refusals: 400 | 401 | 403 | 404 | 408 | 413 | 415 | 429 | 500 | 503
   }
   /** POST /v2/admin/proof: Confirm your identity again by password, passkey or one-time code, as required by calls whose 403 has `proof` in its data. A code is requested as for signing in */
   prove: {
@@ -5186,6 +5217,29 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 408 | 413 | 415 | 429 | 500 | 503
   }
+  /** GET /v2/screen-texts: Find texts of screens by their words in any language, by key, or those that were changed; at most 30 */
+  readScreenTexts: {
+    input: {
+      query?: {
+        q?: string
+        key?: string
+        changed?: "true"
+      }
+    }
+    data: {
+      texts: {
+        key: string
+        languages: {
+          lang: "pt" | "es" | "en"
+          builtIn: string
+          own: string | null
+        }[]
+        variables: string[]
+      }[]
+      total: number
+    }
+    refusals: 400 | 401 | 403 | 408 | 413 | 415 | 429 | 500 | 503
+  }
   /** GET /v2/license/seats: List the reserved and assigned seats of a pack, or of all packs you may see, newest first; a partner sees those of its people */
   readSeats: {
     input: {
@@ -6397,6 +6451,17 @@ export interface Calls {
     data: null
     refusals: 400 | 401 | 403 | 404 | 408 | 413 | 415 | 429 | 500 | 503
   }
+  /** DELETE /v2/screen-texts: Go back to the built-in text of a screen in one language */
+  resetScreenText: {
+    input: {
+      query: {
+        key: string
+        lang: "pt" | "es" | "en"
+      }
+    }
+    data: null
+    refusals: 400 | 401 | 403 | 404 | 408 | 413 | 415 | 429 | 500 | 503
+  }
   /** POST /v2/user/reset: Mail a person the link to choose a new password (uid), or set it with the token of that mail (token, password) */
   resetUser: {
     input: {
@@ -7114,6 +7179,7 @@ export const table = {
   editMember: ['PUT', '/v2/team/members'],
   editMessaging: ['PUT', '/v2/settings/messaging'],
   editOrder: ['PUT', '/v2/license/orders'],
+  editScreenText: ['PUT', '/v2/screen-texts'],
   editSecurity: ['PUT', '/v2/settings/security'],
   editSubscription: ['PUT', '/v2/license/subscriptions'],
   editTeam: ['PUT', '/v2/team'],
@@ -7156,6 +7222,7 @@ export const table = {
   previewAlert: ['POST', '/v2/alert/preview'],
   previewMailTemplate: ['POST', '/v2/mail-templates/preview'],
   previewNewsletter: ['GET', '/v2/newsletter/preview'],
+  previewScreenText: ['POST', '/v2/screen-texts/preview'],
   prove: ['POST', '/v2/admin/proof'],
   publicSettings: ['GET', '/v2/public/settings'],
   readAccess: ['GET', '/v2/admin/access', 'before'],
@@ -7216,6 +7283,7 @@ export const table = {
   readReviews: ['GET', '/v2/community/reviews', 'after'],
   readRevisions: ['GET', '/v2/settings/revisions', 'before'],
   readSavedViews: ['GET', '/v2/view'],
+  readScreenTexts: ['GET', '/v2/screen-texts'],
   readSeats: ['GET', '/v2/license/seats', 'after'],
   readSecondStep: ['GET', '/v2/totp'],
   readServiceKeys: ['GET', '/v2/key/service', 'after'],
@@ -7253,6 +7321,7 @@ export const table = {
   resendDelivery: ['POST', '/v2/webhook/deliveries'],
   reset: ['POST', '/v2/public/reset'],
   resetMailTemplate: ['DELETE', '/v2/mail-templates'],
+  resetScreenText: ['DELETE', '/v2/screen-texts'],
   resetUser: ['POST', '/v2/user/reset'],
   restoreAdmins: ['PUT', '/v2/admin/restore'],
   revokeApiKey: ['DELETE', '/v2/key'],

@@ -49,3 +49,50 @@ test('a super admin words a mail anew: a mistake is named at its field, a mail g
   expect(await overflowingElements(page)).toEqual([])
   expect(faults).toEqual([])
 })
+
+test('a super admin words a screen anew: the next page that is opened shows it, and the built-in one again', async ({
+  page,
+  context,
+  request,
+  email,
+}) => {
+  const faults = await collectFaults(context)
+  const first = await tokenFor(request, 'root', rootPassword)
+  await restoreSession(context, await createSuperAdmin(request, first, email))
+  await page.goto('/mail-templates')
+  await page.getByRole('link', { name: 'Screens', exact: true }).click()
+  const builtIn = page.getByText('Search for words that you see on a screen')
+  await expect(builtIn).toBeVisible()
+  // Only this page shows it, so no other test reads what is written here.
+  await page.getByRole('searchbox', { name: 'Find a text' }).fill('words that you see on a screen')
+  await page.getByRole('link', { name: /screenTexts\.what/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'screenTexts.what' })).toBeVisible()
+  const text = page.getByRole('textbox', { name: 'Your text' })
+  await text.fill('Texts of {place}')
+  await page.getByRole('button', { name: 'Save text' }).click()
+  await expect(page.getByText('There is no “place” here: use one of the names above')).toBeVisible()
+  await text.fill('Words of the newsroom')
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await expect(page.getByRole('region', { name: 'Preview' })).toHaveText('Words of the newsroom')
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await axeFindings(page)).toEqual([])
+    expect(await overflowingElements(page)).toEqual([])
+  }
+  await page.getByRole('button', { name: 'Save text' }).click()
+  await expect(page.getByText('Text saved')).toBeVisible()
+
+  await page.goto('/mail-templates/screens?changed=1')
+  await expect(page.getByText('Words of the newsroom').first()).toBeVisible()
+  await expect(builtIn).toHaveCount(0)
+  expect(await axeFindings(page)).toEqual([])
+  expect(await overflowingElements(page)).toEqual([])
+  await page.goto('/mail-templates/screens?key=screenTexts.what')
+  await page.getByRole('button', { name: 'Back to the built-in' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Back to the built-in' }).click()
+  await expect(page.getByText('The built-in text is back')).toBeVisible()
+  await page.goto('/mail-templates/screens?changed=1')
+  await expect(builtIn).toBeVisible()
+  await expect(page.getByText('All texts are the built-in ones')).toBeVisible()
+  expect(faults).toEqual([])
+})

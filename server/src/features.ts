@@ -26,6 +26,7 @@ import { inviteRoutes } from '#features/invites/invites.routes.ts'
 import { licenseRoutes } from '#features/licenses/licenses.routes.ts'
 import { logExportRoutes } from '#features/logs/export.routes.ts'
 import { logRoutes } from '#features/logs/logs.routes.ts'
+import { screenTextRoutes } from '#features/settings/screenTexts/screenTexts.routes.ts'
 import { mailTemplateRoutes } from '#features/mailTemplates/mailTemplates.routes.ts'
 import { managedAlertRoutes } from '#features/alerts/managedAlerts.routes.ts'
 import { memberRoutes } from '#features/teams/members.routes.ts'
@@ -132,6 +133,7 @@ export function registerFeatures(context: RouteContext): void {
     writeCommunityRoutes,
     moderateRoutes,
     outboxRoutes,
+    screenTextRoutes,
     mailTemplateRoutes,
     settingsRoutes,
     statusRoutes,

@@ -106,6 +106,7 @@ const unauditedEndpoints: ReadonlySet<EndpointName> = new Set([
   'signOut',
   'prove',
   'previewMailTemplate',
+  'previewScreenText',
   'askPasskey',
   'askTotp',
   'markAlerts',

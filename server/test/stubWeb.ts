@@ -20,7 +20,7 @@ export function makeStubWeb() {
     for (const lang of languages)
       write(
         `pages/${name}.${lang}.html`,
-        `<!doctype html><html lang="${lang}"><title>${name} ${lang}${name === 'community' ? ' · Resguardo' : ''}</title><script nonce="__CSP_NONCE__"></script>`,
+        `<!doctype html><html lang="${lang}"><title>${name} ${lang}${name === 'community' ? ' · Resguardo' : ''}</title><script nonce="__CSP_NONCE__"></script>${name === 'shell' ? courseLink(lang) : ''}`,
       )
   for (const lang of languages) {
     write(
@@ -41,8 +41,25 @@ export function makeStubWeb() {
   }
   write('docs/manual.json', JSON.stringify(stubManual))
   write('static/app.12345678.js', 'export {}')
+  write('texts.json', JSON.stringify(stubTexts))
   cpSync(translations, join(folder, 'content/translations'), { recursive: true })
   return { folder, erase: () => rmSync(folder, { recursive: true, force: true }) }
+}
+
+/** As the build links translation files in signed-in pages. */
+const courseLink = (lang: string) =>
+  `<link lang="${lang}" data-rel="preload" as="fetch" crossorigin href="/content/translations/${lang}/course.json">`
+
+/** Texts of screens, as the build writes them. */
+export const stubTexts = {
+  'ui.role.user': { pt: 'Usuário(a)', es: 'Usuario(a)', en: 'User' },
+  'dashboard.hello': { pt: 'Olá, {name}', es: 'Hola, {name}', en: 'Hello, {name}' },
+  'teams.people': Object.fromEntries(
+    languages.map((lang) => [
+      lang,
+      '{count, plural, =0 {None} one {<b>#</b> person} other {<b>#</b> people}}',
+    ]),
+  ),
 }
 
 /** The documentation, as the build writes it. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -22,6 +22,7 @@ import { openNotificationListener } from '#src/notificationListener.ts'
 import { openSessions } from '#http/session/session.ts'
 import { openSockets } from '#http/sockets/sockets.ts'
 import { openLog } from '#observability/log.ts'
+import { stubTexts } from './stubWeb.ts'
 import { type Caller, makeCaller } from './caller.ts'
 import { type Factories, makeFactories } from './factories.ts'
 import { createTestDatabase, type TestDatabase } from './testDatabase.ts'
@@ -80,11 +81,14 @@ export async function startTestApp(
   const testDatabase = options.on ? undefined : await createTestDatabase(options.maxConnections)
   const database = testDatabase?.database ?? openDatabase(options.on?.database.connection ?? {})
   const folder = mkdtempSync(join(tmpdir(), 'resguardo-test-'))
+  writeFileSync(join(folder, 'texts.json'), JSON.stringify(stubTexts))
   const env: Env = {
     ...readEnv({ CALLS_PER_MINUTE: '0', ARGON_MEMORY_KIB: '1024', ARGON_PASSES: '1', LOG_LEVEL: 'silent' }),
     PUBLIC_URL: 'http://resguardo.test',
     publicUrl: 'http://resguardo.test',
     DATA_FOLDER: folder,
+    // Without pages, the texts of screens alone are read.
+    ...(!options.pages && { WEB_FOLDER: folder }),
     ...options.env,
   }
   const keys = options.keys ?? openKeys(master)

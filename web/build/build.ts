@@ -12,6 +12,8 @@ import { page, type PageParts } from './pages/page.ts'
 import { publicSteps, writeSlides } from './pages/slides.ts'
 import { precompressFolder } from './precompress.ts'
 import { sourcesHash } from './sourcesHash.ts'
+import { messageGroups } from '../src/i18n/messages.ts'
+import { messageTable } from './texts/messageTables.ts'
 
 const web = join(import.meta.dirname, '..')
 const dist = join(web, 'dist')
@@ -51,6 +53,7 @@ export async function buildWeb() {
       precompressFolder(join(out, 'static')),
       precompressFolder(join(out, 'content')),
     ])
+    await writeTexts(out)
     await writeFile(join(out, '.stamp'), stamp)
     await swapIn(out)
   } finally {
@@ -119,6 +122,12 @@ async function readIcon(): Promise<string> {
     .trim()
     .replaceAll('"', "'")
     .replace(/[%#<>]/g, encodeURIComponent)}`
+}
+
+/** Writes the texts of all screens as they are in the sources, for those who change some. */
+async function writeTexts(out: string): Promise<void> {
+  const tables = await Promise.all(messageGroups.map(messageTable))
+  await writeFile(join(out, 'texts.json'), JSON.stringify(Object.assign({}, ...tables)))
 }
 
 type PageInput = Pick<PageParts, 'boot' | 'icon'> & { out: string; translations: PageParts['fetches'] }

@@ -95,6 +95,7 @@ export const grantedCalls: Readonly<Record<Grant, readonly EndpointName[]>> = {
     'readRevisions',
     'readMailTemplates',
     'readMailTemplate',
+    'readScreenTexts',
     'readStatus',
     'readWebhooks',
     'readDeliveries',

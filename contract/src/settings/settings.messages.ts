@@ -7,6 +7,12 @@ const revisionConflict: Text = {
   es: 'Alguien guardó esta sección mientras tanto',
 }
 
+const screenTextUnknown: Text = {
+  en: 'The product has no text of this name',
+  pt: 'O produto não tem um texto com esse nome',
+  es: 'El producto no tiene un texto con ese nombre',
+}
+
 export const settings = {
   settings200: { en: 'Success', pt: 'Configurações salvas', es: 'Ajustes guardados' },
   settings400: { en: 'Invalid settings', pt: 'Configurações inválidas', es: 'Ajustes no válidos' },
@@ -53,5 +59,32 @@ export const settings = {
     en: 'These are the built-in texts already',
     pt: 'Estes já são os textos originais',
     es: 'Estos ya son los textos originales',
+  },
+  previewScreenText404: screenTextUnknown,
+  editScreenText200: {
+    en: 'Text saved. Pages that are opened from now on show it',
+    pt: 'Texto salvo. As páginas abertas a partir de agora o mostram',
+    es: 'Texto guardado. Lo muestran las páginas que se abran desde ahora',
+  },
+  editScreenText404: screenTextUnknown,
+  editScreenText409: {
+    en: 'Someone else saved this text in the meantime',
+    pt: 'Alguém salvou este texto enquanto isso',
+    es: 'Alguien guardó este texto mientras tanto',
+  },
+  editScreenText422: {
+    en: 'The text cannot be shown like this. See the note beside it',
+    pt: 'O texto não pode ser mostrado assim. Veja a nota ao lado dele',
+    es: 'El texto no se puede mostrar así. Mira la nota que tiene al lado',
+  },
+  resetScreenText200: {
+    en: 'The built-in text is back',
+    pt: 'O texto original voltou',
+    es: 'Volvió el texto original',
+  },
+  resetScreenText404: {
+    en: 'This is the built-in text already',
+    pt: 'Este já é o texto original',
+    es: 'Este ya es el texto original',
   },
 } satisfies Record<string, Text>

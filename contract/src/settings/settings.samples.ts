@@ -27,5 +27,9 @@ export const settingsSamples = () =>
     previewMailTemplate: { bodies: [{ kind: 'verify', lang: 'en', texts: mailTexts }] },
     editMailTemplate: { bodies: [{ kind: 'verify', lang: 'en', texts: mailTexts, revision: null }] },
     resetMailTemplate: { query: { kind: 'verify', lang: 'en' } },
+    readScreenTexts: { query: { q: 'a', key: 'ui.role.user', changed: 'true' } },
+    previewScreenText: { bodies: [{ key: 'ui.role.user', lang: 'en', text: 'Reader' }] },
+    editScreenText: { bodies: [{ key: 'ui.role.user', lang: 'en', text: 'Reader', before: null }] },
+    resetScreenText: { query: { key: 'ui.role.user', lang: 'en' } },
     readStatus: { query: { hours: '6' } },
   }) satisfies Samples

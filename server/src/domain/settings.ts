@@ -1,4 +1,5 @@
 import { CommunitySettings } from '@resguardo/contract/community/community'
+import { ScreenTexts } from '@resguardo/contract/settings/screenTexts'
 import {
   secretFields,
   type SectionName as SavedSection,
@@ -10,11 +11,15 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#db/database.ts'
 import type { Schema } from '#db/schema.ts'
 
-// Who may read the community is set in `CommunitySettings`, not in the settings schemas.
-const schemas = { ...settingsSchemas, community: CommunitySettings }
-type Sections = SavedSections & { community: CommunitySettings }
+// Who may read the community and the texts of screens are no settings of the settings page.
+const schemas = { ...settingsSchemas, community: CommunitySettings, screenTexts: ScreenTexts }
+type Sections = SavedSections & { community: CommunitySettings; screenTexts: ScreenTexts }
 type SectionName = keyof Sections
-const sectionDefaults: Sections = { ...settingsDefaults, community: CommunitySettings.parse({}) }
+const sectionDefaults: Sections = {
+  ...settingsDefaults,
+  community: CommunitySettings.parse({}),
+  screenTexts: ScreenTexts.parse({}),
+}
 
 export interface Settings {
   /** Returns a section as saved, with defaults filled in. Cached until the database notifies of a change. */
@@ -93,6 +98,36 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 export const secretFieldsOf = (section: SectionName): readonly string[] =>
   secretFields[section as SavedSection] ?? []
+
+/**
+ * Changes the texts of screens under a lock, by a function of those stored; null from it changes nothing. The
+ * caller clears the cache after the commit.
+ */
+export async function changeScreenTexts(
+  db: Kysely<Schema>,
+  change: (stored: ScreenTexts) => ScreenTexts | null,
+): Promise<ScreenTexts | null> {
+  const section = 'screenTexts'
+  await db
+    .insertInto('settings')
+    .values({ section, value: '{}' })
+    .onConflict((conflict) => conflict.column('section').doNothing())
+    .execute()
+  const row = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('section', '=', section)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const changed = change(ScreenTexts.parse(row.value))
+  if (changed)
+    await db
+      .updateTable('settings')
+      .set({ value: JSON.stringify(changed) })
+      .where('section', '=', section)
+      .execute()
+  return changed
+}
 
 /** Saves who may read the community. The caller clears the cache after the commit. */
 export async function saveCommunitySettings(db: Kysely<Schema>, settings: CommunitySettings): Promise<void> {

@@ -15,6 +15,7 @@ import { answerError, languageOf, statusOf } from '#http/errors.ts'
 import { openRateLimit } from '#http/rateLimit.ts'
 import { serveManual } from './manual/manual.ts'
 import { pageTemplate, type PageTemplate } from './pageTemplate.ts'
+import { serveScreenTexts } from './screenTexts.ts'
 import { sendPage, sendTooMany } from './sendPage.ts'
 import { serveSlides } from './slidePages.ts'
 import { serveStart, type StartRoute } from './startPages.ts'
@@ -103,6 +104,7 @@ export async function servePages(
     index: false,
   })
 
+  const withOwnTexts = serveScreenTexts(app, deps)
   const limit = openRateLimit(app, deps.env.CALLS_PER_MINUTE)
   const page = async (
     name: string,
@@ -114,7 +116,8 @@ export async function servePages(
   ) => {
     const wait = await limit(request)
     if (wait) return sendTooMany(wait, lang, reply)
-    const document = documents.get(`${name}.${lang}`) ?? documents.get(`${shell}.${lang}`) ?? emptyPage
+    const built = documents.get(`${name}.${lang}`) ?? documents.get(`${shell}.${lang}`) ?? emptyPage
+    const document = await withOwnTexts(built)
     return sendPage(transform ? pageTemplate(transform(document.html)) : document, status, request, reply)
   }
   // The sign-in pages must work without the database.
@@ -205,17 +208,7 @@ export async function servePages(
     if (name !== 'content') app.get(`/${name}/*`, show)
   }
 
-  // Some clients request /favicon.ico whatever a page declares. A day only: a build may change the icon.
-  const icon = /<link rel="icon"[^<>]* href="([^"<>]+)"/.exec(
-    documents.get(`${shell}.${defaultLanguage}`)?.html ?? '',
-  )?.[1]
-  if (icon)
-    app.get('/favicon.ico', async (_request, reply) => {
-      void reply.header('cache-control', 'public, max-age=86400')
-      const [, svg] = icon.split('data:image/svg+xml,')
-      return svg ? reply.type('image/svg+xml').send(decodeURIComponent(svg)) : reply.redirect(icon, 308)
-    })
-
+  serveIcon(app, documents.get(`${shell}.${defaultLanguage}`)?.html ?? '')
   app.setNotFoundHandler(async (request, reply) => {
     const path = pathOf(request.url)
     if (isApi(path)) return reply.code(404).headers(apiHeaders).send({ message: 'i404', data: null })
@@ -232,6 +225,17 @@ export async function servePages(
       ? notFoundPage(request, reply)
       : answerError('page', error, request, reply),
   )
+}
+
+/** Some clients request /favicon.ico whatever a page declares. A day only: a build may change the icon. */
+function serveIcon(app: FastifyInstance, html: string): void {
+  const icon = /<link rel="icon"[^<>]* href="([^"<>]+)"/.exec(html)?.[1]
+  if (!icon) return
+  app.get('/favicon.ico', async (_request, reply) => {
+    void reply.header('cache-control', 'public, max-age=86400')
+    const [, svg] = icon.split('data:image/svg+xml,')
+    return svg ? reply.type('image/svg+xml').send(decodeURIComponent(svg)) : reply.redirect(icon, 308)
+  })
 }
 
 /** Serves `/docs/api` in the preferred language, and each language at its own address. */

@@ -1,7 +1,9 @@
+import type { ScreenTexts } from '@resguardo/contract/settings/screenTexts'
 import type { SectionName, Sections } from '@resguardo/contract/settings/settings'
 import { readSettings } from '@resguardo/contract/settings/settingsEndpoints'
 import { certificate, certificateKey } from '../certificates.ts'
 import { roots, rootsAndAuditors, type MatrixRows } from './matrixRow.ts'
+import type { TestApp } from '../testApp.ts'
 import type { CallSubjects } from './subjects.ts'
 
 /** A section as saved, with one changed field. */
@@ -17,6 +19,16 @@ const testMailTexts = { kind: 'test', lang: 'pt' } as const
 const texts = { subject: 'Teste de {brand}', before: [], button: 'Abrir', after: [] }
 
 const pair = { certificate, key: certificateKey }
+
+const screenText = { key: 'ui.role.user', lang: 'en' } as const
+const setScreenTexts = async ({ deps: { db } }: TestApp, own: Partial<ScreenTexts>) => {
+  const value = JSON.stringify(own)
+  await db
+    .insertInto('settings')
+    .values({ section: 'screenTexts', value })
+    .onConflict((conflict) => conflict.column('section').doUpdateSet({ value }))
+    .execute()
+}
 
 export const settings = {
   readSettings: rootsAndAuditors,
@@ -41,6 +53,22 @@ export const settings = {
   editTls: { ask: section('tls', ({ port }) => ({ port: 17_000 - port })), ...roots },
   editCerts: { ask: section('certs', ({ key }) => (key ? { certificate: '', key: '' } : pair)), ...roots },
   readStatus: { ask: () => ({ query: { hours: '24' } }), ...rootsAndAuditors },
+  readScreenTexts: { ask: () => ({ query: { q: 'user' } }), ...rootsAndAuditors },
+  previewScreenText: { ask: () => ({ body: { ...screenText, text: 'Reader' } }), ...roots },
+  editScreenText: {
+    ask: async ({ server }) => {
+      await setScreenTexts(server, {})
+      return { body: { ...screenText, text: 'Reader', before: null } }
+    },
+    ...roots,
+  },
+  resetScreenText: {
+    ask: async ({ server }) => {
+      await setScreenTexts(server, { en: { [screenText.key]: 'Reader' } })
+      return { query: screenText }
+    },
+    ...roots,
+  },
   readMailTemplates: rootsAndAuditors,
   readMailTemplate: { ask: () => ({ params: { kind: 'reset' } }), ...rootsAndAuditors },
   previewMailTemplate: { ask: () => ({ body: { ...testMailTexts, texts } }), ...roots },

@@ -1,27 +1,10 @@
 import type { Language } from '@resguardo/contract/platform/languages'
-import { languages, locales } from '@resguardo/contract/platform/languages'
+import { languages } from '@resguardo/contract/platform/languages'
 import type { MailTexts, TemplateProblem } from '@resguardo/contract/settings/mailTemplates'
 import type { MailKind } from '@resguardo/contract/settings/outbox'
-import { IntlMessageFormat } from 'intl-messageformat'
+import { icuVariables } from '#domain/icuVariables.ts'
 import { builtInTexts, fillTexts, type RenderEnv } from '#mail/renderMail.ts'
 import { sampleValues } from '#mail/sampleValues.ts'
-
-type Element = ReturnType<IntlMessageFormat['getAst']>[number]
-
-/** The parser's type of text without a variable; it does not export its types. */
-const literal = 0
-const typeOf = ({ type }: Element): number => type
-
-/** Names in braces in a message; throws if it is none. */
-function variablesIn(message: string, lang: Language): string[] {
-  const within = (elements: readonly Element[]): string[] =>
-    elements.flatMap((element) => [
-      ...('value' in element && typeOf(element) !== literal ? [element.value] : []),
-      ...('options' in element ? Object.values(element.options).flatMap(({ value }) => within(value)) : []),
-      ...('children' in element ? within(element.children) : []),
-    ])
-  return [...new Set(within(new IntlMessageFormat(message, locales[lang]).getAst()))]
-}
 
 /**
  * The names that texts of a kind may use: those of the built-in texts, in any language. A subject has fewer,
@@ -30,9 +13,9 @@ function variablesIn(message: string, lang: Language): string[] {
 export function variablesOf(kind: MailKind) {
   const all = languages.map((lang) => ({ lang, texts: builtInTexts(kind, lang) }))
   const sorted = (names: readonly string[]) => [...new Set(['brand', ...names])].toSorted()
-  const subject = all.flatMap(({ lang, texts }) => variablesIn(texts.subject, lang))
+  const subject = all.flatMap(({ lang, texts }) => icuVariables(texts.subject, lang))
   const body = all.flatMap(({ lang, texts: { before, button, after } }) =>
-    [...before, button ?? '', ...after].flatMap((text) => variablesIn(text, lang)),
+    [...before, button ?? '', ...after].flatMap((text) => icuVariables(text, lang)),
   )
   return { subject: sorted(subject), body: sorted([...subject, ...body, 'name']) }
 }
@@ -44,7 +27,7 @@ export function problemsOf(kind: MailKind, lang: Language, texts: MailTexts): Te
     const place = { part, index }
     try {
       const known = part === 'subject' ? names.subject : names.body
-      const unknown = variablesIn(message, lang).filter((name) => !known.includes(name))
+      const unknown = icuVariables(message, lang).filter((name) => !known.includes(name))
       if (unknown.length > 0)
         return unknown.map((variable) => ({ ...place, problem: 'variable' as const, variable }))
       fill(kind, lang, { subject: message, before: [], button: null, after: [] })

@@ -74,9 +74,9 @@ const placeWords: Readonly<Record<string, Text>> = {
     en: 'send newsletter sending pause',
   },
   [paths.mailTemplates]: {
-    pt: 'textos dos e-mails modelos',
-    es: 'textos de los correos plantillas',
-    en: 'e-mail texts templates',
+    pt: 'textos dos e-mails modelos textos das telas tradução palavras',
+    es: 'textos de los correos plantillas textos de las pantallas traducción palabras',
+    en: 'e-mail texts templates screen texts translation wording',
   },
   [paths.outbox]: {
     pt: 'caixa de saída e-mails parados',

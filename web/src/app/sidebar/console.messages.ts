@@ -29,7 +29,7 @@ export const consoleMessages = messages({
   },
   'app.nav.settings': { pt: 'Ajustes gerais', es: 'Ajustes generales', en: 'General settings' },
   'app.nav.logs': { pt: 'Registros de acesso', es: 'Registros de acceso', en: 'Access Logs' },
-  'app.nav.mailTemplates': { pt: 'Textos dos e-mails', es: 'Textos de los correos', en: 'E-mail texts' },
+  'app.nav.mailTemplates': { pt: 'Textos', es: 'Textos', en: 'Texts' },
   'app.nav.outbox': { pt: 'Caixa de saída', es: 'Bandeja de salida', en: 'Outbox' },
 })
 

@@ -125,6 +125,21 @@ export const actionsMessages = messages({
     es: 'Pidió la vista previa de un correo',
     en: 'Asked for a preview of an e-mail',
   },
+  'logs.did.editScreenText': {
+    pt: 'Mudou um texto das telas',
+    es: 'Cambió un texto de las pantallas',
+    en: 'Changed a text of the screens',
+  },
+  'logs.did.resetScreenText': {
+    pt: 'Voltou a um texto original das telas',
+    es: 'Volvió a un texto original de las pantallas',
+    en: 'Went back to a built-in text of the screens',
+  },
+  'logs.did.previewScreenText': {
+    pt: 'Pediu a prévia de um texto das telas',
+    es: 'Pidió la vista previa de un texto de las pantallas',
+    en: 'Asked for a preview of a text of the screens',
+  },
   'logs.did.testMail': {
     pt: 'Enviou um e-mail de teste',
     es: 'Envió un correo de prueba',

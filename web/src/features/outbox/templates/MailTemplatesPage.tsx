@@ -15,15 +15,17 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Forbidden } from '#ui/feedback/Forbidden.tsx'
 import { PageTitle } from '#ui/layout/PageTitle.tsx'
 import type { OutboxMessage } from '../outbox.messages.ts'
+import { ScreenTextsPage, TextKinds } from '../screenTexts/ScreenTextsPage.tsx'
 import { MailTemplate } from './MailTemplate.tsx'
 import styles from './MailTemplates.module.css'
 import type { MailTemplatesMessage } from './mailTemplates.messages.ts'
 
-/** The mails that the product sends, and the texts of one of them. For super admins. */
+/** The mails that the product sends, and the texts of one of them; or those of screens. For super admins. */
 export function MailTemplatesPage() {
   const say = useSay<MailTemplatesMessage | OutboxMessage>()
   const may = useMay()
   const { kind } = useParams()
+  if (kind === 'screens') return <ScreenTextsPage />
   const known = mailKinds.find((one) => one === kind)
   const title = known ? say(`outbox.kind.${known}`) : say('mailTemplates.title')
   return (
@@ -51,6 +53,7 @@ function TemplateList() {
   }
   return (
     <section className={lists.page} aria-label={say('mailTemplates.title')}>
+      <TextKinds current="mails" />
       <p>{say('mailTemplates.what')}</p>
       <SearchField label={say('mailTemplates.search')} q={q} onChange={(typed) => change('q', typed)} />
       <Checkbox
