@@ -152,3 +152,13 @@ test('an invite gives its end to who joins, signed in or anew; it does not outli
     .execute()
   expect((await looksUp(made.inviteCode)).data.valid).toBe(false)
 })
+
+test('an invite of an admin whose membership has ended makes no admin, before the job has run', async () => {
+  const { make, call } = server()
+  const admin = await make.signedIn({ team })
+  const made = await invite(admin.token, team, { role: 'admin' })
+  await endsIn(admin.uid)
+  const ana = await make.signedIn({ role: 'user' })
+  expect((await call(acceptInvite, { body: { invite_code: made.inviteCode } }, ana)).status).toBe(400)
+  expect((await personOf(ana.username))?.role).toBe('user')
+})
