@@ -1,5 +1,6 @@
 import type { Content } from '@resguardo/content/read'
 import type { ChatAnswer, AnswerSteps } from '@resguardo/contract/assistant/assistant'
+import { profileNames } from '@resguardo/contract/devices/profileNames'
 import { systemNames } from '@resguardo/contract/devices/systemNames'
 import { hasTouchId } from '@resguardo/contract/devices/touchId'
 import type { Language } from '@resguardo/contract/platform/languages'
@@ -11,7 +12,12 @@ import {
   switchBack,
 } from '#features/assistant/answer/followUps/followUps.messages.ts'
 import { supportText } from '#features/assistant/answer/followUps/supportDates.ts'
-import { otherPhone, searchFor, answerTexts } from '#features/assistant/answer/answer.messages.ts'
+import {
+  otherPhone,
+  otherProfile,
+  searchFor,
+  answerTexts,
+} from '#features/assistant/answer/answer.messages.ts'
 import type { Choice } from '#security/crypto/courseChoice.ts'
 
 /** Text without marks and white space, so that an answer can be found in its source. */
@@ -60,6 +66,9 @@ export function ungroundedText(content: Content, { text, lang, by }: ChatAnswer)
       noStepsForOther(name)[lang],
     ]),
     ...content.devices.map((device) => supportText(device)[lang]),
+    ...[...content.lessons.values()].flatMap(({ title }) =>
+      Object.values(profileNames).map((profile) => otherProfile(title, profile)[lang]),
+    ),
   ])
   // Sentences around a label; the label must be in the content.
   const frames = [searchFor('…'), switchBack('…', 'on'), switchBack('…', 'off'), chooseBack('…', '…')]

@@ -56,6 +56,13 @@ export const otherPhone = (named: string, own: string): Text => ({
   en: `You mentioned ${named}. I answer for your ${own}.`,
 })
 
+/** For a question about a lesson that the asker's profile does not have. */
+export const otherProfile = (title: Text, profile: Text): Text => ({
+  pt: `A lição “${title.pt}” responde a isso. Ela é do perfil ${profile.pt}: no painel, toque em “Mudar celular ou perfil”.`,
+  es: `La lección “${title.es}” responde a eso. Es del perfil ${profile.es}: en el panel, toca “Cambiar teléfono o perfil”.`,
+  en: `The lesson “${title.en}” answers that. It is part of ${profile.en}: on the dashboard, tap “Change phone or profile”.`,
+})
+
 /** For a reader who did not find a menu. */
 export const searchFor = (word: string): Text => ({
   pt: `Não achou? Abra Ajustes ou Configurações e procure por “${word}”.`,

@@ -1,5 +1,7 @@
 import type { Content } from '@resguardo/content/read'
 import type { ChatAnswer, Citation } from '@resguardo/contract/assistant/assistant'
+import { type Profile, profiles } from '@resguardo/contract/devices/profile'
+import { profileNames } from '@resguardo/contract/devices/profileNames'
 import type { Language } from '@resguardo/contract/platform/languages'
 import { opensProfile } from '@resguardo/contract/licensing/opens'
 import { wordsOf } from '#features/courses/search/searchTerms.ts'
@@ -21,7 +23,7 @@ import { followUpAnswers, namedSystem, phoneName } from './followUps/followUps.t
 import { supportDates, supportLesson } from './followUps/supportDates.ts'
 import type { RankedSlide } from './slideRanking.ts'
 import { intentsOf } from './trainedIntents.ts'
-import { otherPhone, searchFor, answerTexts } from './answer.messages.ts'
+import { otherPhone, otherProfile, searchFor, answerTexts } from './answer.messages.ts'
 
 /** The best slides, shown in full. */
 const mostSlides = 2
@@ -29,6 +31,8 @@ const mostSlides = 2
 const citedBesideCardFrom = 200
 /** Confidence from which a question is answered. */
 const confidentFrom = 12.2
+/** Likelihood from which a lesson of another profile is named instead of those of the own one. */
+const otherProfileFrom = 0.85
 /** Minimum confidence for naming near lessons beside the offer of a person. */
 const nearMatchFrom = 9.5
 
@@ -121,6 +125,18 @@ export function courseAnswers(content: Content) {
     }
   }
 
+  /** What to say of a lesson that only another profile has, as that about a child's first phone. */
+  function inOtherProfile(text: string, { choice, language }: AskerWithPhone): ChatAnswer | null {
+    const { id, likely } = closenessOf(text, language).likeliest
+    if (likely < otherProfileFrom) return null
+    const has = (profile: Profile) =>
+      Object.values(content.submodules(profile, choice.osType)).flat().includes(id)
+    const other = has(choice.profile) ? undefined : profiles.find(has)
+    const title = content.lessons.get(id)?.title
+    if (!other || !title) return null
+    return answerOf('handOver', language, [otherProfile(title, profileNames[other])[language]])
+  }
+
   /** Until when phones get updates, with the lesson about it if the course has one. */
   function withDates(dates: readonly string[], asker: AskerWithPhone): ChatAnswer {
     const { choice, language } = asker
@@ -157,6 +173,8 @@ export function courseAnswers(content: Content) {
       const dates = updatesOf(question.text, choice.device, language)
       if (dates.length > 0) return withDates(dates, asker)
       const searched = search(question, asker)
+      const elsewhere = searched.isFollowUp ? null : inOtherProfile(searched.text, asker)
+      if (elsewhere) return elsewhere
       const { found, isFollowUp } = searched
       const followed = isFollowUp || isShort(question.text) ? followUp(question, asker) : null
       if (followed) return followed

@@ -15,6 +15,9 @@ export const mostCitations = 3
 /** Word limits of a follow-up question: with words that mark one, or with hardly any words at all. */
 const fewWords = 9
 export const veryFewWords = 4
+/** So few words name a topic themselves if a lesson is this likely; two words only go on. */
+const ownTopicFrom = 0.7
+const ownTopicWords = 3
 
 /** Minimum score at which a question alone finds a lesson, whatever was said before. */
 const matchFrom = 350
@@ -59,6 +62,13 @@ export function courseRetrieval(content: Content, slidesOf: SlidesOf) {
   /** Whether a text has only common question words and words for phones: `where is that on my phone?` */
   const isVague = (text: string) => wordsOf(text).every((word) => vagueWords.has(fold(word)))
 
+  /** Whether a text alone says which lesson it is about: “I am changing phones”. */
+  function hasOwnTopic(text: string, { language }: AskerWithPhone): boolean {
+    const { closeness, correct } = slideIndex()
+    const { likely } = closeness(correct(text, language)).likeliest
+    return likely >= ownTopicFrom && wordsOf(text).length >= ownTopicWords
+  }
+
   function rank(found: readonly LessonMatch[], text: string, asker: AskerWithPhone): RankedSlide[] {
     const { choice, language } = asker
     const lessons = found.slice(0, mostCitations).filter(({ id }) => isOpen(id, asker))
@@ -99,7 +109,8 @@ export function courseRetrieval(content: Content, slidesOf: SlidesOf) {
       const found = [same, ...again.filter(({ id }) => id !== last)]
       return resultOf(found, { isFollowUp: true, text: both }, asker)
     }
-    const goesOn = before !== null && length <= veryFewWords && !isClearMatch(alone[0])
+    const goesOn =
+      before !== null && length <= veryFewWords && !isClearMatch(alone[0]) && !hasOwnTopic(text, asker)
     const asked = goesOn ? `${before} ${text}` : text
     const found = goesOn ? index(asked) : alone
     return resultOf(openLessonFirst(found, open), { isFollowUp: false, text: asked }, asker)

@@ -163,6 +163,28 @@ test('a question that goes on is about the lesson of the answer before', () => {
   expect(lessonOf(ask('e como faço um backup criptografado?', last))).toBe('backup')
 })
 
+test('a short text that names its own topic starts anew, in every language', () => {
+  const last = { before: 'como troco o código da tela', lesson: 'strong-code' }
+  const texts = { pt: 'vou trocar de celular', es: 'voy a cambiar de celular', en: 'switching phones' }
+  for (const [language, text] of Object.entries(texts))
+    expect(lessonOf(ask(text, last, { language } as Partial<Asker>)), text).not.toBe('strong-code')
+})
+
+test('a lesson that only another profile has is named, with the way there', () => {
+  const asks = {
+    pt: 'vou dar um celular para minha filha',
+    es: 'le voy a regalar un celular a mi hija',
+    en: 'giving my daughter a phone',
+  }
+  for (const [language, text] of Object.entries(asks)) {
+    const answer = ask(text, {}, { language } as Partial<Asker>)
+    expect(answer.text.join(' '), text).toMatch(/Modo Parental|Modo parental|Parental Mode/)
+    expect(answer.citations).toEqual([])
+    const choice = { ...samsung, profile: 'parental' } as const
+    expect(lessonOf(ask(text, {}, { language, choice } as Partial<Asker>)), text).toBe('child-account')
+  }
+})
+
 test('the lesson that is open beside the chat is meant where it answers', () => {
   const about = { lesson: 'usb-locked' }
   for (const text of ['onde fica isso?', 'E no meu celular, onde fica?', 'no meu não aparece'])

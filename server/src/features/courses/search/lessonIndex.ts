@@ -38,7 +38,7 @@ export interface MatchOrder {
 /** The assistant's confidence is fitted to this order. */
 const answerOrder: MatchOrder = { closeness: 0.8, likely: 0.12, byMeaning: 0, mostKeywords: 3 }
 /** Of a search, a reader sees several lessons. */
-export const searchOrder: MatchOrder = { closeness: 2.5, likely: 0.3, byMeaning: 5, mostKeywords: 1 }
+export const searchOrder: MatchOrder = { closeness: 4, likely: 0.35, byMeaning: 5, mostKeywords: 1 }
 
 /** Boost of a word by the field it is in (docs/decisions/0026). */
 const boost: Record<IndexedField, number> = {
@@ -99,7 +99,8 @@ export function* buildIndex(
     const q = slides.correct(question, language)
     const queryTerms = countTerms(wordsOf(q).flatMap(terms))
     const ranked = rank(ids, queryTerms, postings, weigh)
-    const isSentence = wordsOf(q).length > order.mostKeywords
+    // Words around a single term, as in “what to do”, have no meaning that tells lessons apart.
+    const isSentence = queryTerms.size > 1 && wordsOf(q).length > order.mostKeywords
     const matches = isSentence ? closestFirst(ranked, ids, slides.closeness(q), order) : ranked
     const lessons = keywordLessons.get(termsKey(queryTerms))
     const [best] = matches

@@ -17,6 +17,8 @@ export interface Closeness {
   slide: (name: string) => number
   /** How likely the question is about a lesson, from 0 to 1. */
   likely: (id: string) => number
+  /** The likeliest lesson of all courses. */
+  likeliest: { id: string; likely: number }
   /** That of the closest lesson. */
   closest: number
 }
@@ -168,6 +170,7 @@ function openSlideIndex(content: Content, model: SlideModel, terms: TermsByLangu
     const value = Float32Array.from(asked, (feature) => rarity[feature]!)
     const close = cosines(places, project(projection, { at: asked, value }))
     const likelihoods = classifyLesson(classifier, asked)
+    const most = Math.max(...likelihoods)
     const best = new Float32Array(lessonCount).fill(-1)
     for (let number = lessonCount; number < close.length; number++) {
       const lesson = lessonNumbers[number]!
@@ -177,6 +180,7 @@ function openSlideIndex(content: Content, model: SlideModel, terms: TermsByLangu
       lesson: (id) => best[byName.get(id) ?? -1] ?? 0,
       slide: (name) => close[byName.get(name) ?? -1] ?? 0,
       likely: (id) => likelihoods[byName.get(id) ?? -1] ?? 0,
+      likeliest: { id: names[likelihoods.indexOf(most)] ?? '', likely: most },
       closest: Math.max(...best),
     }
     last = { text, result }
