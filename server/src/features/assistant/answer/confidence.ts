@@ -75,7 +75,7 @@ const slideWeight = 5.13
 const likelyWeight = 0.46
 const rankWeight = 0.28
 const exactWeight = -0.16
-const doubtFrom = -0.2
+const doubtFrom = 0
 
 /** Whether an answer rests on so little that it says so and offers a person. */
 export function isDoubtful({ found: [best, next], ranked: [first], closeness }: Evidence): boolean {
