@@ -5,10 +5,14 @@ import type {
 } from '@resguardo/contract/lessons/contentFiles'
 import { languages } from '@resguardo/contract/platform/languages'
 
-/** All questions of readers; one that is asked of several slides is answered by each of them. */
+/**
+ * All questions of readers; one that is asked of several slides is answered by each of them. `indirect` are
+ * those that describe a matter without its words.
+ */
 export function mergeQuestions(
   ofLessons: QuestionFile['questions'],
   ofSlides: readonly SlideQuestionFile[],
+  indirect: readonly SlideQuestionFile[] = [],
 ): SearchQuestion[] {
   const merged = new Map<string, SearchQuestion>()
   const add = (one: SearchQuestion) => {
@@ -22,15 +26,14 @@ export function mergeQuestions(
     })
   }
   for (const one of ofLessons) add({ ...one, slides: [] })
-  for (const { lesson, slide, ...texts } of ofSlides.flatMap(({ slides }) => slides))
-    for (const language of languages)
-      for (const question of texts[language])
-        add({
-          language,
-          question,
-          lessons: [lesson],
-          slides: [`${lesson}#${slide}`],
-        })
+  const addAll = (files: readonly SlideQuestionFile[], mark: Pick<SearchQuestion, 'indirect'>) => {
+    for (const { lesson, slide, ...texts } of files.flatMap(({ slides }) => slides))
+      for (const language of languages)
+        for (const question of texts[language])
+          add({ language, question, lessons: [lesson], slides: [`${lesson}#${slide}`], ...mark })
+  }
+  addAll(ofSlides, {})
+  addAll(indirect, { indirect: true })
   return [...merged.values()]
 }
 

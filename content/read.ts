@@ -150,6 +150,7 @@ export function readContent(folder: string, { asWritten = false } = {}): Content
     questions: mergeQuestions(
       readOne(folder, 'questions.json', QuestionFile).questions,
       readMany(folder, 'questions', SlideQuestionFile, broken),
+      readMany(folder, 'indirect-questions', SlideQuestionFile, broken),
     ),
     assistant: {
       words: readOne(folder, 'assistant/words.json', WordFile),

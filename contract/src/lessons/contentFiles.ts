@@ -71,7 +71,10 @@ export const QuestionFile = z.strictObject({
   ),
 })
 
-/** `content/questions/{module}.json`: what readers ask in their own words, and the slide that answers. */
+/**
+ * `content/questions/{module}.json`: what readers ask in their own words, and the slide that answers;
+ * `content/indirect-questions/{module}.json`: what they describe without the words of the matter.
+ */
 export const SlideQuestionFile = z.strictObject({
   format: z.literal('resguardo-slide-questions/1'),
   /** The module of all the lessons. */
@@ -96,6 +99,8 @@ export interface SearchQuestion {
   lessons: readonly string[]
   /** The slides that answer, as `lesson#slide`; none if only the lesson is known. */
   slides: readonly string[]
+  /** It describes the matter without its words. */
+  indirect?: true
 }
 
 /** `content/course/retired.json`: maps a retired id to its replacement, or to several if it was split. */

@@ -33,8 +33,9 @@ const citedBesideCardFrom = 200
 const confidentFrom = 12.2
 /** Likelihood from which a lesson of another profile is named instead of those of the own one. */
 const otherProfileFrom = 0.85
-/** Minimum confidence for naming near lessons beside the offer of a person. */
+/** Minimum confidence, or likelihood of the lesson, for naming near lessons beside the offer of a person. */
 const nearMatchFrom = 9.5
+const nearLessonFrom = 0.5
 
 /** Answers from the lessons of the asker's course, for their phone: only with what the lessons say. */
 export function courseAnswers(content: Content) {
@@ -116,13 +117,17 @@ export function courseAnswers(content: Content) {
     asker: AskerWithPhone,
   ): ChatAnswer {
     const { language } = asker
-    if (intentsOf(content).isOffTopic(text))
-      return answerOf('handOver', language, [content.assistant.talk.outside.says[language]])
-    if (confidence < nearMatchFrom) return answerOf('handOver', language, [answerTexts.handOver[language]])
-    return {
-      ...answerOf('handOver', language, [answerTexts.near[language]]),
-      citations: citationsOf(result, asker),
-    }
+    const isOffTopic = intentsOf(content).isOffTopic(text)
+    const [best] = result.found
+    const isLikely =
+      best !== undefined && closenessOf(result.text, language).likely(best.id) >= nearLessonFrom
+    if (isLikely || (confidence >= nearMatchFrom && !isOffTopic))
+      return {
+        ...answerOf('handOver', language, [answerTexts.near[language]]),
+        citations: citationsOf(result, asker),
+      }
+    const { outside } = content.assistant.talk
+    return answerOf('handOver', language, [(isOffTopic ? outside.says : answerTexts.handOver)[language]])
   }
 
   /** What to say of a lesson that only another profile has, as that about a child's first phone. */

@@ -64,6 +64,7 @@ const textWeights: Readonly<
 }
 /** The weight of an unknown term is that of one on two slides. */
 const unknownCount = 0.5
+const mostEvened = 1.5
 const commonLessons = 60
 
 const slideNamesOf = ({ lessons }: Content) =>
@@ -87,11 +88,12 @@ function* trainSlides(content: Content, terms: TermsByLanguage): SlicedWork<Slid
   const numbers = yield* mapInSlices(texts, ({ text }) => featuresOf(text))
   const ids = [...content.lessons.keys()]
   const byId = new Map(ids.map((id, number) => [id, number]))
+  const evened = evenWeights(texts, ids.length)
   const classifier = yield* trainLessonClassifier(
-    texts.map(({ kind, lessons }, at) => ({
+    texts.map((text, at) => ({
       features: numbers[at]!,
-      lessons: lessons.flatMap((id) => byId.get(id) ?? []),
-      weight: textWeights[kind].example,
+      lessons: text.lessons.flatMap((id) => byId.get(id) ?? []),
+      weight: textWeights[text.kind].example * evened(text),
     })),
     features.length,
     ids.length,
@@ -111,6 +113,16 @@ function* trainSlides(content: Content, terms: TermsByLanguage): SlicedWork<Slid
     vocabulary: yield* vocabularyOf(content),
     classifier,
   }
+}
+
+/** Weights of questions: those of lessons that are asked about less count more, within bounds. */
+function evenWeights(texts: readonly TrainingText[], lessonCount: number): (text: TrainingText) => number {
+  const questions = texts.filter(({ kind }) => kind === 'question')
+  const asked = new Map<string, number>()
+  for (const id of questions.flatMap(({ lessons }) => lessons)) asked.set(id, (asked.get(id) ?? 0) + 1)
+  const usual = questions.length / lessonCount
+  return ({ kind, lessons: [id = ''] }) =>
+    kind === 'question' ? Math.min(mostEvened, Math.sqrt(usual / (asked.get(id) ?? usual))) : 1
 }
 
 type FeatureCounts = ReadonlyMap<number, number>
