@@ -12,13 +12,20 @@ import { groupLookup } from './phraseMatcher.ts'
 import { mapInSlices, type SlicedWork } from './slicedWork.ts'
 
 /** An alarm with this score is certain. */
-const certainFrom = 0.9
+const certainFrom = 0.995
+/** In lessons about calm, a question with a phrase of danger and this score is no example. */
+const unclearFrom = 0.9
 /** In lessons about danger, a question with a phrase of danger and this score is an example of it. */
 const exampleFrom = 0.5
-/** Examples written for the second opinion count so often. */
-const alarmTimes = 3
 /** What the log-odds of the score add to the second opinion. */
-const scoreWeight = 0.2
+const scoreWeight = 0.43
+/** From this sum on, a word that names a danger raises an alarm; below the other, one is withdrawn. */
+const raisedFrom = 1.8
+/** The same for a text that asks how to do something, or for something that is refused. */
+const askedRaisedFrom = 2.5
+const withdrawnBelow = -0.3
+/** The same for self-harm and violence, whose phrases are withdrawn only if all else is calm. */
+const surelyCalmBelow = -2
 /** A refusal with a lower score is withdrawn if the second opinion is below its bound. */
 const certainRefusalFrom = 0.5
 const harmlessBelow = -3
@@ -44,19 +51,12 @@ export function* alarmExamples(
   dangerShare: (text: string) => number,
 ): SlicedWork<AlarmExample[]> {
   const inDanger = new Set(Object.values(alarms.lessons).flat())
-  const label = (
-    texts: SampleFile['ahead'],
-    danger: boolean | null,
-    harm: boolean,
-    times = 1,
-  ): AlarmExample[] =>
-    languages.flatMap((language) =>
-      texts[language].flatMap((text) => Array.from({ length: times }, () => ({ text, danger, harm }))),
-    )
+  const label = (texts: SampleFile['ahead'], danger: boolean | null, harm: boolean): AlarmExample[] =>
+    languages.flatMap((language) => texts[language].map((text) => ({ text, danger, harm })))
   const isDanger = (text: string, lessons: readonly string[]): boolean | null => {
     const share = dangerShare(text)
     if (lessons.some((id) => inDanger.has(id))) return share > exampleFrom || null
-    return share >= certainFrom ? null : false
+    return share >= unclearFrom ? null : false
   }
   const readers = yield* mapInSlices(
     asked,
@@ -67,22 +67,42 @@ export function* alarmExamples(
     ...Object.values(samples.dangers).flatMap((one) => label(one, true, false)),
     ...Object.values(samples.refusals).flatMap((one) => label(one, null, true)),
     ...[samples.ahead, samples.course, samples.outside].flatMap((one) => label(one, false, false)),
-    ...label(alarms.calm, false, false, alarmTimes),
-    ...label(alarms.danger, true, false, alarmTimes),
-    ...label(alarms.harm, null, true, alarmTimes),
+    ...[alarms.calm, alarms.daily].flatMap((one) => label(one, false, false)),
+    ...[...Object.values(alarms.indirect), alarms.danger].flatMap((one) => label(one, true, false)),
+    ...label(alarms.harm, null, true),
     ...readers,
   ]
 }
 
-/** What the second opinion says of an alarm and of a refusal; `share`: their score. */
-export function secondOpinion({ refusals }: AlarmFile, alarmsOf: (text: string) => AlarmScores) {
+/** What the second opinion says of an alarm and of a refusal; `share`: their score by the classifier. */
+export function secondOpinion({ refusals, names, signs }: AlarmFile) {
   const mayBeHarmless = new Set(refusals)
+  const sumOf = ({ danger }: AlarmScores, share: number) => danger + scoreWeight * logOdds(share)
   return {
-    alarmScore: (text: string, { sure, lines }: Danger, share: number): number | null =>
-      sure === 'always' || lines !== undefined || share >= certainFrom
-        ? null
-        : alarmsOf(text).danger + scoreWeight * logOdds(share),
-    isHarmless: (text: string, { id }: RefusalFile['refusals'][number], share: number): boolean =>
-      mayBeHarmless.has(id) && share < certainRefusalFrom && alarmsOf(text).harm < harmlessBelow,
+    /** A high score is certain. Self-harm and violence are withdrawn only if all else is calm. */
+    isWithdrawn: (alarm: AlarmScores, { sure, lines }: Danger, share: number): boolean => {
+      const isGrave = sure === 'always' || lines !== undefined
+      return share < certainFrom && sumOf(alarm, share) < (isGrave ? surelyCalmBelow : withdrawnBelow)
+    },
+    /**
+     * The first of the likely dangers that a word names, or one with a card whose signs are there, if both
+     * classifiers hear danger: no score alone raises an alarm.
+     */
+    raised: (
+      alarm: AlarmScores,
+      likely: readonly Danger[],
+      share: number,
+      isAsked: boolean,
+    ): Danger | null => {
+      if (sumOf(alarm, share) < (isAsked ? askedRaisedFrom : raisedFrom)) return null
+      const hasOne = (concepts: readonly string[] = []) => concepts.some((one) => alarm.concepts.has(one))
+      const isExplained = Object.values(names).some(hasOne) || hasOne(signs)
+      return (
+        likely.find(({ id }) => hasOne(names[id])) ??
+        (isExplained ? (likely.find(({ card }) => card !== null) ?? null) : null)
+      )
+    },
+    isHarmless: (alarm: AlarmScores, { id }: RefusalFile['refusals'][number], share: number): boolean =>
+      mayBeHarmless.has(id) && share < certainRefusalFrom && alarm.harm < harmlessBelow,
   }
 }

@@ -4,13 +4,16 @@ import { mapInSlices, type SlicedWork } from './slicedWork.ts'
 
 /*
  * A second opinion on alarms: two logistic regressions over hashed features. They also learn readers'
- * questions about calm lessons, so they know everyday words that no sample has. They only withdraw alarms.
+ * questions about calm lessons, so they know everyday words that no sample has. A low score withdraws an
+ * alarm; a high one raises it, together with a word that names the danger.
  */
 
 /** Log-odds that a text tells of danger, and that it asks for help to harm someone. */
 export interface AlarmScores {
   danger: number
   harm: number
+  /** The concepts that its words belong to. */
+  concepts: ReadonlySet<string>
 }
 
 /** Texts to learn from; a text may be unknown to either regression. */
@@ -22,7 +25,7 @@ export interface AlarmExample {
 
 /** What was learned, as plain data. */
 export interface AlarmModel {
-  /** Hashes of all features, in ascending order. A table of fixed size would mix unrelated features. */
+  /** Hashes of the features, in ascending order. A table of fixed size would mix unrelated features. */
   readonly keys: Uint32Array
   /** Weights of one regression after the other, each with its bias last. */
   readonly weights: Float32Array
@@ -35,6 +38,8 @@ export interface AlarmWords {
 }
 
 const rounds = 8
+/** Weights are the means after so many last rounds: they depend less on the order of the examples. */
+const meanRounds = 4
 const learningRate = 0.3
 const weightDecay = 1e-4
 /** Errors smaller than this do not update weights. */
@@ -84,16 +89,27 @@ function featuresOf(text: string, { groupsOf, conceptsOf }: AlarmWords): number[
 /** Scale of a text's features: long texts do not dominate. */
 const scaleOf = (count: number) => (count + 1) ** -0.4
 
+/** Hashes of more than one example: the others would only learn that example by heart. */
+function* moreThanOnce(all: readonly (readonly number[])[]): SlicedWork<Set<number>> {
+  const [once, more] = [new Set<number>(), new Set<number>()]
+  yield* mapInSlices(all, (one) => {
+    for (const hash of one) (once.has(hash) ? more : once).add(hash)
+  })
+  return more
+}
+
 /** Learns from the examples; deterministic. */
 export function* trainAlarmReview(
   examples: readonly AlarmExample[],
   words: AlarmWords,
 ): SlicedWork<AlarmModel> {
   const hashes = yield* mapInSlices(examples, ({ text }) => featuresOf(text, words))
-  const keys = Uint32Array.from(new Set(hashes.flat())).toSorted()
+  const keys = Uint32Array.from(yield* moreThanOnce(hashes)).toSorted()
   yield
   const numbers = new Map([...keys].map((key, number) => [key, number]))
-  const features = yield* mapInSlices(hashes, (own) => Uint32Array.from(own, (key) => numbers.get(key)!))
+  const features = yield* mapInSlices(hashes, (own) =>
+    Uint32Array.from(own.flatMap((key) => numbers.get(key) ?? [])),
+  )
   const weights = new Float32Array(2 * (keys.length + 1))
   for (const [row, label] of (['danger', 'harm'] as const).entries()) {
     const labelled = examples.flatMap((one, at) => {
@@ -129,8 +145,13 @@ function* trainOne(examples: readonly LabelledFeatures[], featureCount: number):
     for (const feature of features) step(feature, error * scale + weightDecay * weights[feature]!)
     step(featureCount, error)
   }
-  for (let round = 1; round <= rounds; round++) yield* mapInSlices(shuffled(examples, round), learn, 100)
-  return weights
+  const means = new Float64Array(featureCount + 1)
+  for (let round = 1; round <= rounds; round++) {
+    yield* mapInSlices(shuffled(examples, round), learn, 100)
+    if (round > rounds - meanRounds)
+      for (const [at, weight] of weights.entries()) means[at]! += weight / meanRounds
+  }
+  return means
 }
 
 /** A deterministic shuffle. */
@@ -167,5 +188,5 @@ export const openAlarmReview =
       danger += weights[at]! * scale
       harm += weights[keys.length + 1 + at]! * scale
     }
-    return { danger, harm }
+    return { danger, harm, concepts: new Set(soundsOf(text).flatMap(words.conceptsOf)) }
   }

@@ -18,6 +18,12 @@ export interface DangerRule {
   meets: PhraseTest
 }
 
+/** The likeliest danger by score, and the next one if it is nearly as likely. */
+export function likelyOf({ danger }: IntentScores): Danger[] {
+  const isNextLikely = danger.next.most >= Math.max(secondCardFrom, nextShare * danger.share)
+  return isNextLikely ? [danger.one, danger.next.one] : [danger.one]
+}
+
 /** Tests for words that say why a learned score means danger: a score alone gives no alarm. */
 export function dangerCauses(
   { dangers }: DangerFile,
@@ -40,12 +46,11 @@ export function dangerCauses(
       meetsPhrase(danger, matched) || meetsCause(danger, matched),
 
     /** The likeliest danger by score that words of the text explain. */
-    caused: ({ danger }: IntentScores, matched: MatchedText): Danger | null => {
-      const isNextLikely = danger.next.most >= Math.max(secondCardFrom, nextShare * danger.share)
-      const likely = isNextLikely ? [danger.one, danger.next.one] : [danger.one]
+    caused: (scores: IntentScores, matched: MatchedText): Danger | null => {
+      const { danger } = scores
       const isOfSelf = matchesSelf(matched) && !exceptions.get(danger.one)?.(matched)
       const ofSelf = danger.share >= selfFrom && isOfSelf ? danger.one : null
-      const explained = likely.find(
+      const explained = likelyOf(scores).find(
         (one) => meetsPhrase(one, matched) || (danger.share >= causeFrom && meetsCause(one, matched)),
       )
       return explained ?? ofSelf

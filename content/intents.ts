@@ -11,8 +11,8 @@ import type {
 } from '@resguardo/contract/assistant/assistantFiles'
 import { languages } from '@resguardo/contract/platform/languages'
 import { alarmExamples, alarmWordsOf, secondOpinion } from './alarmExamples.ts'
-import { type AlarmModel, openAlarmReview, trainAlarmReview } from './alarmReview.ts'
-import { dangerCauses, noPhrases, secondCardFrom } from './dangerCauses.ts'
+import { type AlarmModel, type AlarmScores, openAlarmReview, trainAlarmReview } from './alarmReview.ts'
+import { dangerCauses, likelyOf, secondCardFrom } from './dangerCauses.ts'
 import {
   type CourseTexts,
   type IntentScores,
@@ -21,6 +21,7 @@ import {
   trainIntentScores,
 } from './intentScores.ts'
 import type { Content } from './read.ts'
+import { type PhraseGroup, rulesOf } from './phraseRules.ts'
 import { PhraseMatcher, type MatchedText, type PhraseTest } from './phraseMatcher.ts'
 import { mapInSlices, type SlicedWork } from './slicedWork.ts'
 
@@ -48,10 +49,10 @@ export interface Intents {
   /** The same with weaker phrases, for texts to which the course has no answer. */
   distress: (text: string) => Danger | null
   /**
-   * The second opinion on an alarm: log-odds that it is justified. Null if it is certain: self-harm,
-   * violence, a high score, or a cry of few words.
+   * Whether weak words raised an alarm about an everyday matter, by the second opinion. A cry of few words is
+   * certain.
    */
-  alarmScore: (text: string, alarm: Danger) => number | null
+  isEveryday: (text: string, alarm: Danger) => boolean
   /** Danger in the few words of a search: only what is all but certain, since most searches are calm. */
   urgent: (text: string) => Danger | null
   /** The situation of Crossing mode that a text says is ahead, by its id. */
@@ -87,12 +88,9 @@ interface ClassifiedText {
   matched: MatchedText
   scores: IntentScores
   harmful: Refusal | null
+  alarm: AlarmScores
 }
 type Refusal = RefusalFile['refusals'][number]
-interface PhraseGroup {
-  phrases: PhraseLists
-  unless?: PhraseLists
-}
 
 /*
  * Classifier thresholds: scores from which a category is accepted without a matching phrase, and scores below
@@ -193,44 +191,31 @@ export function* trainIntents(
   )
   const weak = dangerRules.filter(({ one }) => one.sure === 'weak')
   const dangers = dangerRules.filter(({ one }) => one.sure !== 'weak')
-  const refusalRules = refusals.refusals.map((one) => ({
-    one,
-    meets: addGroup(one),
-    unless: addPhrases(one.unless ?? noPhrases),
-    causes: addPhrases(one.causes ?? noPhrases),
-  }))
-  const crossingRules = crossing.situations.map((one) => ({ one, meets: addGroup(one) }))
-  const smallTalkRules = talk.talks.map((one) => ({ one, meets: addGroup(one) }))
+  const files = { words, danger: dangerFile, crossing, refusals, talk, samples, alarms }
+  const { refusalRules, crossingRules, smallTalkRules, peopleRules } = rulesOf(files, {
+    addPhrases,
+    addGroup,
+  })
   const { isNamed, caused } = dangerCauses(dangerFile, dangerRules, addPhrases)
-  const peopleRules = talk.people.map((one) => ({ one, meets: addGroup(one) }))
   const matchesOffTopic = addGroup(talk.outside)
   const { matchesFollowUp, followOf, asksUpdates } = followUpTests(talk, addGroup)
   const familyRules = talk.families.map((one) => ({ one, meets: matcher.addPhrases(one.words) }))
 
-  const files = { words, danger: dangerFile, refusals, samples }
   const isDanger = (text: string) => first(dangers, matcher.match(text)) !== null
 
-  function* train(): SlicedWork<IntentModel> {
-    // Questions about lessons that also match a danger are no on-topic examples.
-    const areDanger = yield* mapInSlices(course.about, isDanger, 10)
-    const about = course.about.filter((_, at) => !areDanger[at])
-    const learned = yield* trainIntentScores(files, { ...course, about })
-    const scoresIn = openIntentScores(files, learned)
-    const dangerShare = (text: string) => (isDanger(text) ? scoresIn(text).danger.share : 0)
-    const examples = yield* alarmExamples({ samples, alarms }, course, dangerShare)
-    return { ...learned, alarms: yield* trainAlarmReview(examples, alarmWordsOf(words)) }
-  }
   yield
-  const model = trained ?? (yield* train())
+  const model = trained ?? (yield* trainModel(files, course, isDanger))
   const scoresOf = openIntentScores(files, model)
-  const { alarmScore, isHarmless } = secondOpinion(alarms, openAlarmReview(model.alarms, alarmWordsOf(words)))
+  const alarmsOf = openAlarmReview(model.alarms, alarmWordsOf(words))
+  const { isWithdrawn, isHarmless, raised } = secondOpinion(alarms)
 
   // Caches the last text, because the caller asks for several categories of one question.
   let last: ClassifiedText | null = null
   const classify = (text: string) => {
     if (last?.text === text) return last
     const matched = matcher.match(text)
-    last = { text, matched, scores: scoresOf(text), harmful: requestIn(text, matched, matcher, refusalRules) }
+    const harmful = requestIn(text, matched, matcher, refusalRules)
+    last = { text, matched, scores: scoresOf(text), harmful, alarm: alarmsOf(text) }
     return last
   }
 
@@ -253,7 +238,11 @@ export function* trainIntents(
     !(asksInAdvance(matched) || matchesCalm(matched) || first(crossingRules, matched)) ||
     (danger.one.sure === 'always' && danger.most >= strictDangerFrom)
 
-  function dangerIn({ matched, scores, harmful }: ClassifiedText): Danger | null {
+  const isQuestion = ({ text, matched }: ClassifiedText) => asksHow(matched) || text.includes('?')
+
+  /** A danger that a phrase or a cause names, unless words of calm, of a request or of prevention speak. */
+  function namedIn(classified: ClassifiedText): Danger | null {
+    const { matched, scores, harmful } = classified
     const found = first(
       dangers,
       matched,
@@ -266,18 +255,32 @@ export function* trainIntents(
     if (isForPeople) return null
     // A harmful request gets a refusal with help, and a follow-up has few words: both need a higher score.
     const careful = matchesFollowUp(matched) || harmful !== null
-    const from = asksHow(matched) ? askedDangerFrom : careful ? strictDangerFrom : dangerFrom
+    const from = isQuestion(classified) ? askedDangerFrom : careful ? strictDangerFrom : dangerFrom
     return scores.danger.share >= from && isPresent(scores, matched) ? caused(scores, matched) : null
   }
 
-  function distressIn({ matched, scores }: ClassifiedText): Danger | null {
+  /** Few words, requests to refuse, what only people can answer and what is ahead are no danger by score. */
+  const isElsewhere = ({ matched, harmful }: ClassifiedText) =>
+    [harmful, first(peopleRules, matched), first(crossingRules, matched)].some((one) => one !== null) ||
+    matched.length <= shortCry ||
+    asksInAdvance(matched)
+
+  function dangerIn(one: ClassifiedText): Danger | null {
+    const named = namedIn(one)
+    if (named || isElsewhere(one)) return named
+    const isAsked = isQuestion(one) || one.scores.refusal.share >= refusalFrom
+    return raised(one.alarm, likelyOf(one.scores), one.scores.danger.share, isAsked)
+  }
+
+  function distressIn({ text, matched, scores }: ClassifiedText): Danger | null {
     const found = first(weak, matched, (one) => !applies(one, matched))
     if (first(crossingRules, matched)) return null
     const isExplained = matchesCalm(matched) && found?.card !== null
     if (found && !isExplained && !soundsCalm(scores, matched)) return found
     return scores.danger.share >= (matchesFollowUp(matched) ? strictDangerFrom : distressFrom) &&
       isPresent(scores, matched) &&
-      !asksHow(matched)
+      !asksHow(matched) &&
+      (!text.includes('?') || scores.danger.share >= askedDangerFrom)
       ? caused(scores, matched)
       : null
   }
@@ -286,9 +289,11 @@ export function* trainIntents(
     model,
     danger: (text) => dangerIn(classify(text)),
     distress: (text) => distressIn(classify(text)),
-    alarmScore: (text, one) => {
-      const { matched, scores } = classify(text)
-      return matched.length > shortCry ? alarmScore(text, one, scores.danger.share) : null
+    isEveryday: (text, one) => {
+      const { matched, scores, alarm, harmful } = classify(text)
+      // A victim whose words sound like a request is never refused.
+      if (harmful || scores.refusal.share >= refusalFrom || matched.length <= shortCry) return false
+      return isWithdrawn(alarm, one, scores.danger.share)
     },
     urgent: (text) => {
       const { matched, scores, harmful } = classify(text)
@@ -302,8 +307,9 @@ export function* trainIntents(
     },
     crossing: (text) => first(crossingRules, classify(text).matched)?.id ?? null,
     refusal: (text) => {
+      const { scores, alarm } = classify(text)
       const one = refusalIn(classify(text), refusalRules, matchesCalm)
-      return one && isHarmless(text, one, classify(text).scores.refusal.share) ? null : one
+      return one && isHarmless(alarm, one, scores.refusal.share) ? null : one
     },
     smallTalk: (text) => {
       const { matched } = classify(text)
@@ -343,6 +349,22 @@ export function* trainIntents(
       return familyRules.filter(({ meets }) => meets(matched)).map(({ one }) => one)
     },
   }
+}
+
+/** Learns the classifier, and the second opinion on alarms. */
+function* trainModel(
+  files: Pick<IntentFiles, 'words' | 'danger' | 'refusals' | 'samples' | 'alarms'>,
+  course: CourseTexts,
+  isDanger: (text: string) => boolean,
+): SlicedWork<IntentModel> {
+  // Questions about lessons that also match a danger are no on-topic examples.
+  const areDanger = yield* mapInSlices(course.about, isDanger, 10)
+  const about = course.about.filter((_, at) => !areDanger[at])
+  const learned = yield* trainIntentScores(files, { ...course, about })
+  const scoresIn = openIntentScores(files, learned)
+  const dangerShare = (text: string) => (isDanger(text) ? scoresIn(text).danger.share : 0)
+  const examples = yield* alarmExamples(files, course, dangerShare)
+  return { ...learned, alarms: yield* trainAlarmReview(examples, alarmWordsOf(files.words)) }
 }
 
 /** The first rule whose phrases match a text; `but` leaves out some. */

@@ -199,18 +199,27 @@ export type SampleFile = z.infer<typeof SampleFile>
 
 /**
  * `content/assistant/alarms.json`: what the second opinion on alarms learns beside samples and readers'
- * questions. It withdraws a weak red card or refusal. None is of the evaluation.
+ * questions. It withdraws a weak red card or refusal, and raises an alarm together with a word that names the
+ * danger. None is of the evaluation.
  */
 export const AlarmFile = z.strictObject({
   format: z.literal('resguardo-alarms/1'),
   asOf: Day,
   /** By card, the lessons that people in this danger ask about; their questions teach nothing about calm. */
   lessons: z.record(z.enum(cardIds), some(contentId)),
+  /** By danger, the concepts (`words.json`) without which the second opinion raises no alarm of it. */
+  names: z.record(contentId, some(contentId)),
+  /** Concepts of which one is enough where the danger has a card: who does something, when, where, to what. */
+  signs: some(contentId),
   /** Refusals that may be withdrawn: none of covert watching. */
   refusals: some(contentId),
   /** Everyday matters in frightening words. */
   calm: PhraseLists,
-  /** Danger in calm words. */
+  /** More of them, and ordinary questions. */
+  daily: PhraseLists,
+  /** Indirect, colloquial and long reports, by danger. */
+  indirect: z.record(contentId, PhraseLists),
+  /** More reports of danger, and danger in calm words. */
   danger: PhraseLists,
   /** Requests to refuse, in harmless words. */
   harm: PhraseLists,

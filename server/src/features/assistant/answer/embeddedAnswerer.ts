@@ -5,7 +5,6 @@ import { indexesOf } from '#features/courses/search/lessonIndexes.ts'
 import type { Language } from '@resguardo/contract/platform/languages'
 import { wordsOf } from '#features/courses/search/searchTerms.ts'
 import type { Answerer, Asker, ChatQuestion } from '../answerer.ts'
-import { alarmReview } from './alarmReview.ts'
 import { courseAnswers } from './courseAnswers.ts'
 import { intentsOf, prepareIntents } from './trainedIntents.ts'
 import { helpAnswers } from './helpAnswers.ts'
@@ -22,7 +21,6 @@ const fewWords = 4
 export function openAnswerer(content: Content): Answerer {
   const course = courseAnswers(content)
   const help = helpAnswers(content)
-  const isEveryday = alarmReview(content)
   const { cardHelp, crossingHelp } = urgentHelp(content)
   const detectLanguage = languageDetector(content.questions)
 
@@ -34,16 +32,16 @@ export function openAnswerer(content: Content): Answerer {
 
   const answerer: Answerer = (question, asker) => {
     const { choice } = asker
+    const intents = intentsOf(content)
     const { danger, distress, secondDanger, possibleDanger, refusal, smallTalk, forPeople, askedInAdvance } =
-      intentsOf(content)
+      intents
     const askerInLanguage = { ...asker, language: languageOf(question, asker) }
     const wordless = help.wordless(question.text, askerInLanguage.language)
     if (wordless) return wordless
     const answerDanger = (detected: Danger, citations: Citation[]) =>
       help.inDanger(detected, secondDanger(question.text, detected), askerInLanguage.language, citations)
     const alarm = danger(question.text)
-    const isWithdrawn = (one: Danger) =>
-      choice !== null && isEveryday(question.text, one, askerInLanguage.language)
+    const isWithdrawn = (one: Danger) => choice !== null && intents.isEveryday(question.text, one)
     const withdrawn = alarm && isWithdrawn(alarm) ? alarm : null
     const detected = withdrawn ? null : alarm
     if (detected) {
