@@ -77,6 +77,7 @@ const grants: Readonly<Record<string, Grant>> = {
   assignments: { reads: 'teams' },
   invites: { reads: 'licenses', writes: 'teams' },
   license_orders: { reads: 'licenses', writes: 'teams' },
+  issuer_groups: { writes: 'teams' },
   passkeys: { reads: 'auth http' },
   progress: { reads: 'assignments newsletter teams' },
   totp: { reads: 'auth http' },

@@ -209,7 +209,7 @@ export const AlarmFile = z.strictObject({
   lessons: z.record(z.enum(cardIds), some(contentId)),
   /** By danger, the concepts (`words.json`) without which the second opinion raises no alarm of it. */
   names: z.record(contentId, some(contentId)),
-  /** Concepts of which one is enough where the danger has a card: who does something, when, where, to what. */
+  /** Concepts of which one is enough where the danger has a card: who does what, when or where. */
   signs: some(contentId),
   /** Refusals that may be withdrawn: none of covert watching. */
   refusals: some(contentId),
