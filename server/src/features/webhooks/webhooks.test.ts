@@ -206,7 +206,7 @@ test('every call has a group; that of the settings holds what runs the instance'
     .filter(({ operation }) => auditKindOf(operation) === 'audit.settings')
     .map(({ path }) => path.split('/')[1])
   expect(new Set(places)).toEqual(
-    new Set(['audit', 'issuer', 'key', 'mail-templates', 'outbox', 'settings', 'webhook']),
+    new Set(['audit', 'issuer', 'key', 'mail-templates', 'outbox', 'screen-texts', 'settings', 'webhook']),
   )
   expect(['erase', 'block', 'auth', 'assignSeats', 'unheardOf'].map(auditKindOf)).toEqual([
     'audit.people',
