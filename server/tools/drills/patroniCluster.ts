@@ -2,7 +2,6 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { once } from 'node:events'
-import { connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -10,6 +9,7 @@ import * as z from 'zod/mini'
 import { chooseClusterOwner, type ClusterOwner } from '#db/embedded/clusterOwner.ts'
 import { query } from '#test/embeddedDatabase.ts'
 import { freePort } from '#test/serverProcess.ts'
+import { type CutableLink, openCutableLink, startEtcd } from './etcd.ts'
 
 const names = ['one', 'two', 'three'] as const
 export type NodeName = (typeof names)[number]
@@ -320,68 +320,5 @@ function childrenOf(pid: number): number[] {
       .map(Number)
   } catch {
     return []
-  }
-}
-
-async function startEtcd(folder: string, owner: ClusterOwner | undefined) {
-  mkdirSync(folder)
-  if (owner) chownSync(folder, owner.uid, owner.gid)
-  const [port, peerPort] = [await freePort(), await freePort()]
-  const client = `http://127.0.0.1:${port}`
-  const peer = `http://127.0.0.1:${peerPort}`
-  const args = [
-    ['--data-dir', folder],
-    ['--listen-client-urls', client, '--advertise-client-urls', client],
-    ['--listen-peer-urls', peer, '--initial-advertise-peer-urls', peer],
-    ['--initial-cluster', `default=${peer}`, '--log-level', 'error'],
-  ].flat()
-  const child = spawn('etcd', args, { ...owner, cwd: '/', stdio: 'ignore' })
-  const ended = once(child, 'exit')
-  for (let left = 100; !(await fetch(`${client}/health`).catch(() => null))?.ok; left--) {
-    if (left === 0 || child.exitCode !== null) throw new Error('etcd does not start')
-    await sleep(100)
-  }
-  return {
-    port,
-    async end() {
-      child.kill('SIGKILL')
-      await ended
-    },
-  }
-}
-
-type CutableLink = Awaited<ReturnType<typeof openCutableLink>>
-
-/** A port that leads to another one until it is cut; then connections hang, as when a cable is pulled. */
-async function openCutableLink(target: number) {
-  let isCut = false
-  const sockets = new Set<Socket>()
-  const server = createServer((near) => {
-    sockets.add(near)
-    near.on('error', () => {}).on('close', () => sockets.delete(near))
-    if (isCut) return
-    const far = connect(target, '127.0.0.1')
-    sockets.add(far)
-    far.on('error', () => {}).on('close', () => sockets.delete(far))
-    near.on('data', (bytes) => !isCut && far.write(bytes)).on('close', () => far.destroy())
-    far.on('data', (bytes) => !isCut && near.write(bytes)).on('close', () => near.destroy())
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  if (typeof address !== 'object' || !address) throw new Error('no free port')
-  return {
-    port: address.port,
-    cut() {
-      isCut = true
-    },
-    mend() {
-      isCut = false
-      for (const socket of sockets) socket.destroy()
-    },
-    async end() {
-      for (const socket of sockets) socket.destroy()
-      server.close()
-      await once(server, 'close')
-    },
   }
 }
