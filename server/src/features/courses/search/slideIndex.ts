@@ -64,6 +64,7 @@ const textWeights: Readonly<
 }
 /** The weight of an unknown term is that of one on two slides. */
 const unknownCount = 0.5
+/** The highest weight of a question of a lesson that few ask about. */
 const mostEvened = 1.5
 const commonLessons = 60
 
@@ -115,7 +116,7 @@ function* trainSlides(content: Content, terms: TermsByLanguage): SlicedWork<Slid
   }
 }
 
-/** Weights of questions: those of lessons that are asked about less count more, within bounds. */
+/** Weights of questions: a lesson with many is not likelier for it. */
 function evenWeights(texts: readonly TrainingText[], lessonCount: number): (text: TrainingText) => number {
   const questions = texts.filter(({ kind }) => kind === 'question')
   const asked = new Map<string, number>()

@@ -45,8 +45,8 @@ const heldDanger = (language: Language) =>
 
 /*
  * Parts of what was written with samples of the same kinds: stories, slang, typos, and words of danger in
- * calm questions. Neighbours say the same words in danger and in calm. None was seen while choosing samples,
- * phrases or bounds.
+ * calm questions. Neighbours say the same words in danger and in calm. None of them trains a classifier;
+ * their shares were known when thresholds were chosen.
  */
 test.each(
   languages.flatMap((language) => [
